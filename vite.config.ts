@@ -4,9 +4,10 @@ import { chunks } from './vite/chunks.ts'
 import { dealerFacts, dealerPublicDir, dealerResolution } from './vite/dealer.ts'
 import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
+import { offlineWorker } from './vite/offline-worker.ts'
 
 export default defineConfig({
-  plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages],
+  plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
   // One sheet for all pages: docs/what-a-page-loads.md.

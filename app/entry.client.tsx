@@ -8,6 +8,7 @@ import { enhancePhotos } from './enhance/enhance-photos.ts'
 import { enhanceSaved } from './enhance/enhance-saved.ts'
 import { enhanceTerms } from './enhance/enhance-terms.ts'
 import { enhanceViewed } from './enhance/enhance-viewed.ts'
+import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import type { HydratedPage } from './features/layout/route-handle.ts'
 
@@ -27,6 +28,7 @@ each('[data-foreign-script]', (prompt) => {
     .catch(console.error)
 })
 showLoadingVehicle(document)
+registerOfflineWorker(dataset.offlineWorker)
 
 const pageData = document.querySelector<HTMLElement>('[data-hydrates]')
 // Without React a page works as the plain HTML that it is, so what could not be loaded is left out. No `await` here: what

@@ -36,8 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = hydration(useMatches())
   const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   const { files, styles } = useContext(DocumentContext) ?? {}
+  // There is no service worker during development.
+  const offlineWorker = import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-offline-worker={offlineWorker}>
       <head>
         <meta charSet="utf-8" />
         <meta

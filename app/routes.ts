@@ -26,6 +26,7 @@ const routes = [
   route(urls.enquirePartExchange(), 'routes/enquire.tsx', { id: 'enquire-part-exchange' }),
   route(urls.valuation, 'routes/valuation.tsx', { id: 'valuation' }),
   route(urls.partExchange, 'routes/valuation.tsx', { id: 'part-exchange' }),
+  route('offline', 'routes/offline.tsx'),
   route('_ui', 'routes/ui-gallery.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

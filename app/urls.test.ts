@@ -68,7 +68,8 @@ describe('an address of the site', () => {
     for (const path of paths) expect(routeOf(path)).toBe('routes/landing.tsx')
   })
 
-  it.each(Object.values(urls.files))('%s is a file of the dealer’s', (url) => {
+  const { offlineWorker: _, ...files } = urls.files
+  it.each(Object.values(files))('%s is a file of the dealer’s', (url) => {
     expect(existsSync(`dealers/demo/public${url}`)).toBe(true)
   })
 })

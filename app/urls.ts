@@ -170,12 +170,13 @@ export const urls = {
     suggest: suggestUrl,
   },
 
-  /** Files at the root of the site: `public/` of the dealer's folder. */
+  /** Files at the root of the site: `public/` of the dealer's folder, and `app/offline-worker.js`. */
   files: {
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     shareImage: '/share.png',
+    offlineWorker: (version: string) => `/offline-worker.js?${version}`,
   },
 } as const
 

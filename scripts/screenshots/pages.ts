@@ -56,6 +56,7 @@ export function picturesOf(vehicleId: string): PictureOf[] {
       ...['electric-vehicles', 'reviews', 'dealers', 'pricing', 'savings'],
     ].map((name) => ({ name, path: `/${name}` })),
     { name: 'not-found', path: '/nowhere' },
+    { name: 'offline', path: '/offline' },
     { name: 'design-system', path: '/_ui' },
   ]
 }

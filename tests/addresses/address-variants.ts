@@ -36,6 +36,7 @@ const pages = [
   '/cars/reviews/ford-fiesta-2017-2023',
   '/cars/used/ford',
   '/cars/used/under-20000',
+  '/offline',
 ] as const
 
 /** Each other spelling of a page, and that of its data request. */

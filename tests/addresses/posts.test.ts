@@ -23,6 +23,7 @@ const pages = [
   '/cars/reviews',
   '/cars/reviews/ford-fiesta-2017-2023',
   '/about',
+  '/offline',
   '/_ui',
   '/stock',
   '/robots.txt',

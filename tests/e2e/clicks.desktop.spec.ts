@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const lists = ['/vehicles', '/offers', '/browse-stock', '/cars/used/ford', '/vans/used/ford', '/nothing']
 const words = [
   ...['/articles', '/articles/credit-score', '/expert-reviews', '/cars/reviews'],
-  ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support'],
+  ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
 ]
 
 test('every kind of link of the lists and the content pages leads to its page', async ({

@@ -36,7 +36,7 @@ const host = 'pierhead.example'
 
 const paths = [
   ...['/', '/cars', '/car-search', '/cars/used', '/vehicles', '/offers', '/saved', '/car-search.data'],
-  ...['/sitemap.xml', '/privacy', '/articles', '/articles/credit-score', '/robots.txt'],
+  ...['/sitemap.xml', '/privacy', '/articles', '/articles/credit-score', '/offline', '/robots.txt'],
   '/about.data',
 ]
 

@@ -15,7 +15,7 @@ const paths = [
   ...['/', '/cars', '/vans/used', '/trucks/finance', '/car-search', '/van-search?make=Ford', vehicle],
   ...[`${vehicle}/enquire/viewing`, '/part-exchange/enquire'],
   ...[`${vehicle}/apply`, '/vehicles', '/offers', '/browse-stock', '/valuation', '/articles', '/privacy'],
-  ...['/nothing-here', '/vehicles/never-here'],
+  ...['/offline', '/nothing-here', '/vehicles/never-here'],
 ]
 
 interface Opened {

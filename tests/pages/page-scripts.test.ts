@@ -19,7 +19,7 @@ async function scriptsOf(path: string) {
 
 describe.each([
   ...['/', '/cars', '/vans/used', '/valuation', '/vehicles', '/offers', '/finance-prices', '/cars/used/ford'],
-  ...['/saved', '/compare', '/articles', '/cars/reviews/ford-fiesta-2017-2023', '/privacy'],
+  ...['/saved', '/compare', '/articles', '/cars/reviews/ford-fiesta-2017-2023', '/privacy', '/offline'],
   ...['/nothing', '/vehicles?page=0', '/vehicles/never-here', '/vehicles/{id}/apply'],
   ...['/vehicles/{id}/enquire/call', '/car-search', '/vehicles/{id}', '/_ui'],
 ])('%s', (path) => {

@@ -122,7 +122,7 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
         <li>You do not pay anything now, and this website takes no payment.</li>
         <li>We call or email you to confirm. Until then, another buyer can still buy or reserve it.</li>
         <li>{`Once we have confirmed, we hold the vehicle for ${hours} hours, so that you can see it${offersFinance ? ' or arrange finance' : ''}.`}</li>
-        <li>If you decide not to buy, tell us or do nothing. The reservation then ends.</li>
+        <li>If you decide not to buy, you do not have to do anything. The reservation ends by itself.</li>
       </ul>
     )
   return null

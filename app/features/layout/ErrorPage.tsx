@@ -8,7 +8,8 @@ import { MessagePage } from './MessagePage.tsx'
 
 /**
  * What the error of a route means to the visitor: `missing` when there is nothing at the address, else `failed`, which is
- * our fault. A request that is refused because of load does not reach the pages.
+ * our fault. A request that is refused because of load does not reach the pages, and without a connection the service
+ * worker answers.
  */
 type FaultKind = 'missing' | 'failed'
 
@@ -24,8 +25,9 @@ interface ErrorState {
 }
 
 const phone = <a href={callLink}>{site.phone.label}</a>
+const tryAgain = { label: 'Try again', to: '' }
 
-const states: Readonly<Record<FaultKind, ErrorState>> = {
+const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
   missing: {
     status: '404',
     title: 'There is no page at this address',
@@ -50,10 +52,27 @@ const states: Readonly<Record<FaultKind, ErrorState>> = {
     ),
     links: [{ label: 'Go to the home page', to: urls.home }],
   },
+  // Kept by the service worker and shown at the address of any page that it cannot fetch.
+  offline: {
+    status: 'Offline',
+    title: 'You are offline',
+    text: (
+      <>
+        <p>
+          We can’t load this page because your device is not connected to the internet. Pages you have open in
+          other tabs still work. Anything you have already sent us is safe.
+        </p>
+        <p>
+          When you are back online, reload this page. You can also call us on {phone}, {site.phoneHours}.
+        </p>
+      </>
+    ),
+    links: [{ label: `Call ${site.phone.label}`, to: callLink }, tryAgain],
+  },
 }
 
 /** The page shown in place of one that is missing or could not be loaded. */
-export function ErrorPage({ kind }: { kind: FaultKind }) {
+export function ErrorPage({ kind }: { kind: keyof typeof states }) {
   const { text, ...state } = states[kind]
   return <MessagePage {...state}>{text}</MessagePage>
 }

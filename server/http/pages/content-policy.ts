@@ -38,6 +38,7 @@ export function contentPolicy(
 }
 
 /**
- * The policy is in `app/enhance/parse-own-page.ts`. Scripts of others seldom work with trusted types.
+ * The policies are in `app/enhance`: parse-own-page.ts and register-offline-worker.ts. Scripts of others seldom work with
+ * trusted types.
  */
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page']
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']

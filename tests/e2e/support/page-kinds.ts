@@ -20,7 +20,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['review', /^\/(cars|vans|trucks)\/reviews\/./],
   ['feed', /^\/feeds\//],
   ['gallery', /^\/_ui$/],
-  ['message', /^\/(nothing|nowhere)$/],
+  ['message', /^\/(nothing|nowhere|offline)$/],
   ['words', /^\/[a-z-]+$/],
 ]
 

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (!/^\/(media|assets)/.test(new URL(request.url()).pathname)) requests.push(request.url())
+    if (!/^\/(media|assets|offline-worker\.js)/.test(new URL(request.url()).pathname))
+      requests.push(request.url())
   })
   return requests
 }

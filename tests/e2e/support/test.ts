@@ -18,6 +18,8 @@ interface WorkerFixtures {
 export interface TestOptions {
   /** Whether pages are drawn. The second run of a failed journey is always drawn, for its trace. */
   drawn: boolean
+  /** Whether documents wait for the site's font as visitors do; by default they have it from the start. */
+  fontAsServed: boolean
 }
 
 interface TestFixtures extends TestOptions {
@@ -67,9 +69,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await rm(dataDir, { recursive: true, force: true })
   },
   drawn: [false, { option: true }],
-  context: async ({ context, drawn }, use, { retry }) => {
+  fontAsServed: [false, { option: true }],
+  context: async ({ context, drawn, fontAsServed }, use, { retry }) => {
     if (!drawn && retry === 0) await drawNothing(context)
-    await bringFont(context)
+    if (!fontAsServed) await bringFont(context)
     await use(context)
   },
   // `goto` resolves once the page's script handles events, except with `waitUntil: 'commit'`.
