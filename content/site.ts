@@ -28,7 +28,7 @@ export const site = {
   },
   /** Where the stock is: "in and around Liverpool", or "in Sunderland" with one branch. */
   area: `${dealer.branches.length > 1 ? 'in and around' : 'in'} ${dealer.branches[0].town}`,
-  /** What a price covers. */
+  /** What a price covers: it is the whole price with every charge that cannot be avoided (Digital Markets, Competition and Consumers Act 2024, s. 230). */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',

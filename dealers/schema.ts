@@ -149,6 +149,8 @@ const dealerFacts = z.strictObject(
       viewingTimes: z.array(text).min(1, several),
       /** How long a confirmed reservation is held. */
       reservationHours: count,
+      /** How long a written offer for a vehicle in part-exchange lasts. */
+      offerDays: count,
     }),
     /**
      * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one

@@ -32,6 +32,7 @@ export default {
     viewingWeekdays: [1, 2, 3, 4, 5, 6],
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     reservationHours: 24,
+    offerDays: 7,
   },
   branches: [
     {
