@@ -68,9 +68,12 @@ describe('a warranty or a delivery of ours', () => {
   })
 })
 
-const texts = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.mdx'))
-  .map((name) => [name, read(name)] as const)
+/** Those of the example dealers too. */
+const texts = ['.', '../dealers'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => [name, read(`${folder}/${name}`)] as const),
+)
 
 describe('a figure that changes each year', () => {
   const { standard, supplement, supplementAbove, year } = roadTax
@@ -85,7 +88,7 @@ describe('the words for one thing', () => {
   it.each([
     ['number plate', /registration number/i],
     ['V5C (log book)', /(?<!V5C \()log ?book/i],
-    ['branch', /\bour (sites?|showrooms?|premises)\b/i],
+    ['branch', /\b(our|one) (sites?|showrooms?|premises)\b/i],
     ['miles', /kilomet/i],
     ['option to purchase', /option-to-purchase/i],
   ])('are %s on every page', (_, other) => {
