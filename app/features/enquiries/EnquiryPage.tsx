@@ -13,6 +13,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
 import { offersFinance, offersValuation } from '#domain/offers.ts'
 import { DecoyField } from '../application/DecoyField.tsx'
+import { MessagePage } from '../layout/MessagePage.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { controlId, EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
@@ -240,4 +241,20 @@ function VehicleSummary({ id, name, derivative, registration, price, picture }: 
 /** A number plate whose two groups are never on two lines. */
 function inOneLine(registration: string | null): string | undefined {
   return registration?.replace(' ', '\u00a0')
+}
+
+/** In place of the form of a kind that the dealer has switched off. */
+export function EnquiryNotOffered({ back }: { back: { label: string; to: string } }) {
+  return (
+    <MessagePage
+      status="404"
+      title="You cannot ask for this online"
+      links={[back, { label: `Call ${site.phone.label}`, to: callLink }]}
+    >
+      <p>
+        We do not have a form for this at present. Call us on <a href={callLink}>{site.phone.label}</a>,{' '}
+        {site.phoneHours}, and we will help you.
+      </p>
+    </MessagePage>
+  )
 }
