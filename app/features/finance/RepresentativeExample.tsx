@@ -23,7 +23,7 @@ interface RepresentativeExampleProps {
 }
 
 /**
- * Once per page that shows a monthly price, above the first of them and more prominent: CONC 3.5.3R and 3.5.5R. Its items
+ * Once per page that shows a monthly price, above the first of them and no less prominent: CONC 3.5.3R and 3.5.5R. Its items
  * have one size, and no other cost of credit on the page is larger. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
