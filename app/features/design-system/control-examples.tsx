@@ -166,8 +166,8 @@ export const controlExamples = {
   },
   Pagination: {
     'one page: nothing': <Pagination page={1} pageCount={1} hrefFor={hrefFor} />,
-    'first of two': <Pagination label="Of two" page={1} pageCount={2} hrefFor={hrefFor} />,
-    'amid a thousand': <Pagination label="Of a thousand" page={500} pageCount={1000} hrefFor={hrefFor} />,
-    'last of a thousand': <Pagination label="At the end" page={1000} pageCount={1000} hrefFor={hrefFor} />,
+    'first of two': <Pagination page={1} pageCount={2} hrefFor={hrefFor} />,
+    'amid a thousand': <Pagination page={500} pageCount={1000} hrefFor={hrefFor} />,
+    'last of a thousand': <Pagination page={1000} pageCount={1000} hrefFor={hrefFor} />,
   },
 }
