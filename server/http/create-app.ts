@@ -66,7 +66,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
-  observeRequests(app, observer, isTrusted)
+  observeRequests(app, observer)
   closeConnections(app, limits.stopMs, options.ending)
   registerRequestLog(app, options.ending)
   varyWithEncoding(app)

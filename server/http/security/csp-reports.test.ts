@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMetrics, type ProcessMetrics } from '#server/metrics/metrics.ts'
+import { createMetrics, type ProcessMetrics } from '#server/observe/metrics.ts'
 import { createObserver } from '#server/observe/observer.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -7,7 +7,7 @@ let site: TestApp
 let metrics: ProcessMetrics
 beforeEach(async () => {
   metrics = createMetrics()
-  site = await openTestApp({ observer: createObserver(metrics, null) })
+  site = await openTestApp({ observer: createObserver(metrics) })
 })
 afterEach(() => site.close())
 
