@@ -19,7 +19,6 @@ import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
 import { createRequestIds } from './request-id.ts'
 import { registerRequestLog } from './request-log.ts'
-import { registerCspReports } from './security/csp-reports.ts'
 import { limitConnections } from './security/limit-connections.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
@@ -83,7 +82,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerHealth(app, options)
   await registerFiles(app, options)
   registerExports(app, options, limits)
-  if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)

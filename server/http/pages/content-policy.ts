@@ -1,12 +1,5 @@
 import type { ForeignScript } from '../../../dealers/foreign-script.ts'
 
-interface PolicyOptions {
-  /** Directives that say where violations are reported. */
-  reports?: readonly string[]
-  /** Allowed beside our own. */
-  foreignScript?: Pick<ForeignScript, 'src' | 'origins'> | undefined
-}
-
 /**
  * The value of `Content-Security-Policy` for pages. It depends on the address alone, so a kept copy stays valid.
  *
@@ -14,10 +7,11 @@ interface PolicyOptions {
  * inline, for libraries that add some by script: docs/use-a-ui-library.md.
  *
  * @param pictureHosts For `img-src`, beside our own.
+ * @param foreignScript Allowed beside our own.
  */
 export function contentPolicy(
   pictureHosts: readonly string[],
-  { reports = [], foreignScript }: PolicyOptions = {},
+  foreignScript?: Pick<ForeignScript, 'src' | 'origins'>,
 ): string {
   const foreign = foreignScript ? [new URL(foreignScript.src).origin, ...foreignScript.origins] : []
   const directive = (...parts: string[]) => [...parts, ...foreign].join(' ')
@@ -33,7 +27,6 @@ export function contentPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(foreignScript ? [directive('frame-src')] : trustedTypes),
-    ...reports,
   ].join('; ')
 }
 
