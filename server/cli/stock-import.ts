@@ -11,7 +11,7 @@ import type { ImportSummary } from '../feed/import-summary.ts'
 import { importWarnings } from '../feed/import-warnings.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
-import { showImportProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -63,7 +63,7 @@ export async function runImport(
 ): Promise<number> {
   const stop = new AbortController()
   const onInterrupt = () => stop.abort(new Error('Stopped: the stock is as it was'))
-  const progress = showImportProgress({ quiet: flags.json === true })
+  const progress = showProgress('Import', { quiet: flags.json === true })
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
@@ -77,7 +77,7 @@ export async function runImport(
         splitTitle,
         now: new Date(),
         rejectsFile: flags.rejects ?? rejectsBeside(feed),
-        onProgress: progress.update,
+        onProgress: ({ bytes, totalBytes }) => progress.update(bytes, totalBytes),
         signal: stop.signal,
       }),
     )
