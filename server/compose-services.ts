@@ -20,7 +20,6 @@ import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
-import { removeFormerFiles } from './store/remove-former-files.ts'
 
 export interface Composition {
   services: Services
@@ -89,7 +88,6 @@ export async function prepareServices(
   const localStock = observeStore('stock', stores.localStock.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
-  removeFormerFiles(config, log)
   const { pictureHosts } = config
   const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ProblemCode } from '../problems.ts'
 
-export interface Malformation {
+interface Malformation {
   code: ProblemCode
   detail: string
 }
@@ -35,7 +35,7 @@ function malformed(detail: string): Malformation {
 }
 
 /** `URL` also refuses ports and IP addresses out of range, which the pattern accepts. */
-export function isHost(host: string): boolean {
+function isHost(host: string): boolean {
   return hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 
