@@ -9,8 +9,8 @@ import type {
   Outbox,
   OutboxEntry,
 } from '#domain/leads/outbox.ts'
+import { reserveCommand } from '../leads/lead-facts.ts'
 import { describePause } from '../leads/pause-delivery.ts'
-import { reserveCommand } from '../leads/reserve-command.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
