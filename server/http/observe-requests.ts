@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runInRequest } from '#server/log.ts'
 import type { Observer } from '#server/observe/observer.ts'
+import type { Ending } from './app-options.ts'
 import type { ProblemCode } from './problems.ts'
-import { requestIdHeader } from './request-id.ts'
+import type { ProxyTrust } from './security/proxy-trust.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,13 +13,39 @@ declare module 'fastify' {
     pageRoute: string | null
     /** The problem that was sent. */
     problem: ProblemCode | null
+    /** Arrived before the index was loaded, or refused under overload: a 503 is not logged as an error. */
+    isRefusable: boolean
   }
 }
 
-/** Sends the id of each request, and reports the response. Must be registered before every hook that answers. */
-export function observeRequests(app: FastifyInstance, { metrics }: Observer): void {
+export const requestIdHeader = 'x-request-id'
+
+/** A UUID or 32 hexadecimal digits. Other ids may hold what identifies a visitor: HAProxy's default has the address. */
+const acceptable = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+/** The id that a trusted proxy gave the request, or a new one. */
+export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader]
+    if (typeof given === 'string' && acceptable.test(given) && isTrusted(socket.remoteAddress ?? '', 0))
+      return given
+    return randomUUID()
+  }
+}
+
+/**
+ * Sends the id of each request, and reports the response to the metrics and in a line of the log. The line has the
+ * pattern of the address and not the address, which may hold personal data or a secret; nothing of the visitor, the
+ * query or the body. Must be registered before every hook that answers.
+ */
+export function observeRequests(
+  app: FastifyInstance,
+  { metrics }: Observer,
+  ending: () => Ending | null,
+): void {
   app.decorateRequest('pageRoute', null)
   app.decorateRequest('problem', null)
+  app.decorateRequest('isRefusable', false)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
@@ -25,15 +54,14 @@ export function observeRequests(app: FastifyInstance, { metrics }: Observer): vo
   // A body arrives in events of the connection, which belong to no request.
   app.addHook('preValidation', (request, _reply, done) => runInRequest(request.id, done))
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, problem, cached } = request
-    metrics?.answered({
-      method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      cache: cached,
-      seconds: reply.elapsedTime / 1_000,
-    })
+    const { method, problem, cached, isRefusable } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = routeOf(request)
+    metrics?.answered({ method, route, status, cache: cached, seconds: elapsedTime / 1_000 })
     if (problem) metrics?.count('problems', { code: problem })
+    const isRefusal = status === 503 && (isRefusable || ending() !== null)
+    const line = { method, route, status, cached, ms: Math.round(elapsedTime) }
+    request.log[status >= 500 && !isRefusal ? 'error' : 'debug'](line, 'Answered')
     done()
   })
 }

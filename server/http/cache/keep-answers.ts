@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routeOf } from '../observe-requests.ts'
-import { requestIdHeader } from '../request-id.ts'
+import { requestIdHeader, routeOf } from '../observe-requests.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
 import { compress, compressionFor } from './compress.ts'
