@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
-import { formatDay } from '#domain/stock/format-day.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
