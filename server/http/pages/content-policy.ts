@@ -1,3 +1,4 @@
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 import type { ForeignScript } from '../../../dealers/foreign-script.ts'
 
 /**
@@ -35,3 +36,14 @@ export function contentPolicy(
  * trusted types.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']
+
+/** A vehicle's page has the application form; the others ask about a visitor or his own vehicle. */
+const formPages = /^\/(vehicles\/|valuation|part-exchange)/
+
+/**
+ * Whether the page may load the script of another company. A script reads everything in its page, so it is on none where
+ * somebody enters personal details, nor where the address has some.
+ */
+export function mayHaveForeignScript(url: string): boolean {
+  return !formPages.test(url.toLowerCase()) && !hasPersonalQuery(url)
+}

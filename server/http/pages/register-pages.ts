@@ -7,10 +7,8 @@ import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
-import { askPage } from './ask-page.ts'
-import { contentPolicy } from './content-policy.ts'
-import { createWebRequest } from './create-web-request.ts'
-import { mayHaveForeignScript } from './foreign-script.ts'
+import { askPage, createWebRequest } from './ask-page.ts'
+import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
 import { readPageAddress } from './page-address.ts'
 
 /**
