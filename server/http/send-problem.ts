@@ -68,12 +68,7 @@ interface ProblemPageProps {
  * A self-contained page for a failure, used when the site's own pages cannot be rendered.
  * `title` and `detail` never contain input, so they are not escaped.
  */
-function problemPage({
-  title,
-  status,
-  detail = adviceFor(status),
-  canRetry,
-}: ProblemPageProps): string {
+function problemPage({ title, status, detail = adviceFor(status), canRetry }: ProblemPageProps): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>

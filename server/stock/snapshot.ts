@@ -1,9 +1,10 @@
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { runCooperatively } from './run-cooperatively.ts'
-import { readWhole, writeWhole } from './snapshot-file.ts'
 
 /** An index, and the changes of the stock that it contains. */
 export interface StockAtVersion {
@@ -76,5 +77,45 @@ function parseTag(text: string | null) {
     return tagSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
+  }
+}
+
+/**
+ * Writes a file atomically: to a temporary file beside it, which is synced and then renamed. A temporary file left by a
+ * killed process is overwritten by the next write.
+ */
+async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const draft = `${file}.draft`
+  try {
+    await using(await open(draft, 'w', 0o600), async (handle) => {
+      for (const piece of pieces) await handle.appendFile(piece)
+      await handle.sync()
+    })
+    await rename(draft, file)
+    // The rename is durable once the folder is synced.
+    await using(await open(dirname(file)), (folder) => folder.sync())
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Null when there is no such file. */
+async function readWhole(file: string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(file)
+    // Node reads small files into a shared buffer, where they may not be aligned for typed arrays.
+    return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function using(handle: FileHandle, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await work(handle)
+  } finally {
+    await handle.close()
   }
 }
