@@ -1,9 +1,14 @@
+import { hash } from 'node:crypto'
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { endianness } from 'node:os'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import sells from '#sells'
+import { hashCode } from '../release.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 /** An index, and the changes of the stock that it contains. */
@@ -13,6 +18,21 @@ export interface StockAtVersion {
   version: number
   /** The write token of `version`; null for a store that was never written to, and for a write too long ago. */
   writeToken: string | null
+}
+
+/**
+ * A hash of everything that the columns of the index depend on besides the records: the code that converts records, so
+ * that no version number has to be raised by hand, the settings and facts that change what is shown, and the runtime,
+ * whose collation may differ.
+ */
+export function listingRules(showing: ShowingRules = showsEverything): string {
+  const { version, versions } = process
+  const code = hashCode(['domain', 'packages/facet-index'])
+  return hash(
+    'sha256',
+    JSON.stringify([version, versions.icu, endianness(), showing, sells, code]),
+    'base64url',
+  )
 }
 
 /** Where the snapshot is, and what it must have been built with to be valid. */
