@@ -20,6 +20,9 @@ declare module 'fastify' {
 
 export const requestIdHeader = 'x-request-id'
 
+/** DevTools shows it. Of one response, so it is not kept with the answer. */
+export const serverTimingHeader = 'server-timing'
+
 /** A UUID or 32 hexadecimal digits. Other ids may hold what identifies a visitor: HAProxy's default has the address. */
 const acceptable = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
@@ -36,7 +39,8 @@ export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessa
 /**
  * Sends the id of each request, and reports the response to the metrics and in a line of the log. The line has the
  * pattern of the address and not the address, which may hold personal data or a secret; nothing of the visitor, the
- * query or the body. Must be registered before every hook that answers.
+ * query or the body. At the level `debug`, what is not sent from memory says in `Server-Timing` how long it took. Must be
+ * registered before every hook that answers.
  */
 export function observeRequests(
   app: FastifyInstance,
@@ -53,6 +57,11 @@ export function observeRequests(
   })
   // A body arrives in events of the connection, which belong to no request.
   app.addHook('preValidation', (request, _reply, done) => runInRequest(request.id, done))
+  if (app.log.level === 'debug') {
+    app.addHook('onSend', async (request, reply) => {
+      reply.header(serverTimingHeader, `${request.cached};dur=${reply.elapsedTime.toFixed(1)}`)
+    })
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const { method, problem, cached, isRefusable } = request
     const { statusCode: status, elapsedTime } = reply

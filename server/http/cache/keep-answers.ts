@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestIdHeader, routeOf } from '../observe-requests.ts'
+import { requestIdHeader, routeOf, serverTimingHeader } from '../observe-requests.ts'
 import { type AnswerCache, createAnswerKey } from './answer-cache.ts'
 import { compress, compressionFor, createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
 
@@ -24,7 +24,7 @@ interface Flight {
 }
 
 /** Headers of one response, not of the answer. */
-const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader])
+const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, serverTimingHeader])
 
 /**
  * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
