@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 
-/** Progress towards a total on standard error: a bar on a terminal, elsewhere a line every tenth of the way. */
+/** Progress towards a total on standard error: a bar on a terminal, elsewhere a line every tenth of the way to its end. */
 export interface Progress {
   /** Shows nothing while the total is not known. */
   update(done: number, total: number | null): void
@@ -33,7 +33,8 @@ function showLines(label: string): Progress {
   return {
     update(done, total) {
       const reached = total === null ? 0 : Math.floor((done / Math.max(1, total)) * 10)
-      if (reached <= tenths) return
+      // What follows the end is the summary.
+      if (reached <= tenths || reached === 10) return
       tenths = reached
       process.stderr.write(`${label}: ${10 * reached} %\n`)
     },
