@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
 import { creditTerms } from '#domain/finance/credit-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
-import { type FinanceChoice, type Quoted, readFinanceChoice } from './finance-choice.ts'
+import {
+  type FinanceChoice,
+  type FinancedVehicle,
+  inPlaceOfPcp,
+  type Quoted,
+  readFinanceChoice,
+} from './finance-choice.ts'
 import { quoteInWords } from './quote-words.ts'
 import { BrokerLine } from './RepresentativeExample.tsx'
 import { TermField } from './TermField.tsx'
@@ -19,32 +25,34 @@ import { VehicleBudget } from './VehicleBudget.tsx'
 interface FinanceCalculatorProps {
   form: FinanceForm
   quoted: Quoted
-  priceWithVat: Pence
+  vehicle: FinancedVehicle
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** Kept in the address by a form that is sent. */
   vat: string | null
-  /** False for trucks. */
-  pcp: boolean
   type: VehicleType
 }
 
 /** Hire purchase or PCP on one vehicle. Without script a GET form, which loads the page with its figures. */
 export function FinanceCalculator(props: FinanceCalculatorProps) {
-  const { form, quoted, priceWithVat, action, vat, pcp, type } = props
+  const { form, quoted, vehicle, action, vat, type } = props
   const { choice, asked, faults, change } = form
+  const { priceWithVat, pcp } = vehicle
+  const withoutPcp = 'reason' in pcp ? inPlaceOfPcp(pcp.reason) : null
   const element = useRef<HTMLFormElement>(null)
   // What was chosen before hydration.
   const readForm = useEffectEvent(() => {
     if (!element.current) return
     const fields = [...new FormData(element.current)] as [name: string, text: string][]
     const { deposit, term, ...others } = readFinanceChoice(new URLSearchParams(fields))
-    const early = { ...choice, deposit, term, ...(pcp && others) }
+    const early = { ...choice, deposit, term, ...(withoutPcp === null && others) }
     const names = Object.keys(early) as (keyof FinanceChoice)[]
     if (names.some((name) => early[name] !== choice[name])) change(early)
   })
   useEffect(() => readForm(), [])
-  const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
+  const spoken = useSettled(
+    [quoted.reason, quoted.quote && quoteInWords(quoted.quote)].filter(Boolean).join(' '),
+  )
   const step = priceWithVat > 20_000_00 ? 500 : 100
 
   return (
@@ -58,7 +66,9 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {vat === null ? null : <input type="hidden" name="vat" value={vat} />}
-        {pcp ? <Products value={choice.product} onChoose={(product) => change({ product })} /> : null}
+        {withoutPcp === null ? (
+          <Products value={choice.product} onChoose={(product) => change({ product })} />
+        ) : null}
         <TermField
           name="deposit"
           label="Deposit"
@@ -82,7 +92,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           step={6}
           onChange={(term) => change({ term })}
         />
-        {pcp ? (
+        {withoutPcp === null ? (
           <div className={classes.pcpOnly}>
             <TermField
               name="milesPerYear"
@@ -101,11 +111,12 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       <p role="status" className={hidden.hidden}>
         {spoken}
       </p>
-      {quoted.quote ? (
-        <FinanceFigures quote={quoted.quote} miles={asked.miles} />
-      ) : (
+      {quoted.reason ? (
         <p className={classes.reason}>{quoted.reason}</p>
-      )}
+      ) : withoutPcp ? (
+        <p className={textStyle.soft}>{withoutPcp}</p>
+      ) : null}
+      {quoted.quote ? <FinanceFigures quote={quoted.quote} miles={asked.miles} /> : null}
       <VehicleBudget
         type={type}
         monthly={monthlyFigure(priceWithVat, null, asked.terms)}
