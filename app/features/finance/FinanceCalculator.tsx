@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
-import { creditTerms } from '#domain/finance/credit-terms.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
+import { FinanceProducts } from './FinanceProducts.tsx'
 import {
   type FinanceChoice,
   type FinancedVehicle,
@@ -67,7 +66,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       >
         {vat === null ? null : <input type="hidden" name="vat" value={vat} />}
         {withoutPcp === null ? (
-          <Products value={choice.product} onChoose={(product) => change({ product })} />
+          <FinanceProducts value={choice.product} onChoose={(product) => change({ product })} />
         ) : null}
         <TermField
           name="deposit"
@@ -130,45 +129,6 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         <BrokerLine />
       </div>
     </section>
-  )
-}
-
-interface ProductsProps {
-  value: FinanceChoice['product']
-  onChoose: (product: FinanceChoice['product']) => void
-}
-
-const fee = creditTerms.optionToPurchaseFee
-
-const products = [
-  {
-    value: 'hp',
-    label: 'Hire purchase',
-    note: `You own it after the last payment${fee > 0 ? ` and the ${formatPounds(fee)} fee` : ''}`,
-  },
-  { value: 'pcp', label: 'PCP', note: 'Lower payments, then a final payment if you keep it' },
-] as const
-
-function Products({ value: chosen, onChoose }: ProductsProps) {
-  return (
-    <fieldset className={classes.products}>
-      <legend className={classes.legend}>Type of finance</legend>
-      {products.map(({ value, label, note }) => (
-        <label key={value} className={classes.product}>
-          <input
-            type="radio"
-            name="finance"
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span>
-            <strong>{label}</strong>
-            <small className={classes.note}>{note}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

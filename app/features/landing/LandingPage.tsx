@@ -49,7 +49,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
       </Container>
       {calculator ? (
         <Container width="prose">
-          <PriceCalculator choice={calculator} action={place.path} type={place.type} />
+          <PriceCalculator {...calculator} action={place.path} type={place.type} />
         </Container>
       ) : null}
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}
