@@ -11,6 +11,7 @@ const others = [
     'finance',
     'milesPerYear',
     'age',
+    'energyPrice',
     'form',
     'v',
     'with',

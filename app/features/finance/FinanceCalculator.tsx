@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
@@ -43,8 +43,8 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
   const readForm = useEffectEvent(() => {
     if (!element.current) return
     const fields = [...new FormData(element.current)] as [name: string, text: string][]
-    const { deposit, term, ...others } = readFinanceChoice(new URLSearchParams(fields))
-    const early = { ...choice, deposit, term, ...(withoutPcp === null && others) }
+    const { deposit, term, product, miles } = readFinanceChoice(new URLSearchParams(fields), type)
+    const early = { ...choice, deposit, term, ...(withoutPcp === null && { product, miles }) }
     const names = Object.keys(early) as (keyof FinanceChoice)[]
     if (names.some((name) => early[name] !== choice[name])) change(early)
   })
@@ -65,6 +65,9 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {vat === null ? null : <input type="hidden" name="vat" value={vat} />}
+        {asked.energyPrice === null ? null : (
+          <input type="hidden" name="energyPrice" value={asked.energyPrice} />
+        )}
         {withoutPcp === null ? (
           <FinanceProducts value={choice.product} onChoose={(product) => change({ product })} />
         ) : null}
@@ -121,7 +124,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         monthly={monthlyFigure(priceWithVat, null, asked.terms)}
         terms={asked.terms}
         onClear={() => {
-          const { deposit, term } = readFinanceChoice(new URLSearchParams())
+          const { deposit, term } = readFinanceChoice(new URLSearchParams(), type)
           change({ deposit, term })
         }}
       />

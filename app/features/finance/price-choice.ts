@@ -20,12 +20,12 @@ const usualAge = 3
  * default: the price of the representative example, and the terms of every other figure. Trucks have hire purchase only.
  */
 export function readPriceChoice(params: URLSearchParams, type: VehicleType) {
-  const read = readFinanceChoice(params)
+  const read = readFinanceChoice(params, type)
   const pcp = type !== 'truck'
   const choice = pcp ? read : ({ ...read, product: 'hp' } as const)
   const typed = params.get('price')?.trim() || String(cashPrice / 100)
   const price = readPrice(typed)
-  const { asked, faults } = readChoice(choice)
+  const { asked, faults } = readChoice(choice, type)
   const ageYears = ages.find((age) => String(age) === params.get('age')) ?? usualAge
   return {
     pcp,
