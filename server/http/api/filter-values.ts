@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dealership, distanceValues } from '#domain/search/distance.ts'
-import { monthlyValues } from '#domain/search/monthly-bands.ts'
+import { dealership } from '#domain/search/distance.ts'
+import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import {
@@ -35,8 +35,8 @@ export function offeredValues(
   const count = (ranges: OfRanges<Range>) => stock.rangeCounts(type, filters, ranges)
   return {
     ...facets,
-    monthlyPrice: monthlyValues(count),
-    distance: filters.from ? distanceValues(count) : [],
+    monthlyPrice: offeredRanges('monthlyPrice', count),
+    distance: filters.from ? offeredRanges('distance', count) : [],
   }
 }
 
