@@ -633,7 +633,7 @@ export const definitions = {
     label: 'Model left out',
     kind: 'exclusion',
     chip: 'Not …',
-    example: 'Qashqai',
+    example: 'Nissan Qashqai',
     control: false,
     ours: true,
     derived: true,

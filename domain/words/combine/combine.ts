@@ -39,8 +39,7 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'like':
       for (const entry of meaning.entries) {
         if (entry.kind !== 'model') return false
-        reading.liked.makes.add(entry.make)
-        for (const model of entry.models) reading.liked.models.add(model)
+        for (const model of entry.models) reading.liked.push({ make: entry.make, model })
       }
       return true
     case 'range':

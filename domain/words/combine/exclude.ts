@@ -1,6 +1,6 @@
 import type { Entry } from '../lexicon/lexicon.ts'
 import { type Reading, stockValues, trimsOffered } from '../reading.ts'
-import { addWords, keepOthers } from './add-filters.ts'
+import { addWords, keepOthers, nameOfModel } from './add-filters.ts'
 
 /** Fields with so few values that all the others can be chosen. */
 const excludable = new Set([
@@ -39,12 +39,12 @@ export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
       // "Not Focus" leaves out "Focus Estate" too.
       const excluded = entries.flatMap((entry) =>
         entry.kind === 'model'
-          ? (models[entry.make] ?? []).filter((model) =>
-              entry.models.some((name) => model === name || model.startsWith(`${name} `)),
-            )
+          ? (models[entry.make] ?? [])
+              .filter((model) => entry.models.some((name) => model === name || model.startsWith(`${name} `)))
+              .map((model) => ({ make: entry.make, model }))
           : [],
       )
-      return addWords(reading, 'notModel', excluded)
+      return addWords(reading, 'notModel', excluded.map(nameOfModel))
     }
     case 'word': {
       const { field, values } = first

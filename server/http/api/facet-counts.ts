@@ -16,7 +16,8 @@ const schema = {
   operationId: 'facetCounts',
   summary: 'How many vehicles each filter value would find',
   description:
-    'As `distinctValues`, with the number of vehicles behind each value and behind the whole query.',
+    'As `distinctValues`, with the number of vehicles behind each value and behind the whole query: how many the value would ' +
+    'find in place of those of its filter, or of `equipment` beside them.',
   tags: ['Stock'],
   params: typeParams,
   querystring: filterQuery,
