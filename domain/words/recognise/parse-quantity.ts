@@ -3,6 +3,7 @@ import type { Limit, MeasureName, Unit } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { makesOf } from './choose-entries.ts'
+import { isOfComparison } from './comparisons.ts'
 import { leastPrice, matchAfter } from './measure-after.ts'
 import { amount, isYear, parseNumber } from './parse-number.ts'
 import { endsOf, parseSecond } from './parse-second.ts'
@@ -45,6 +46,7 @@ export function parseQuantity(
 ): Quantity | null {
   // The "max" of a C-Max limits nothing.
   if (lexicon.entries.has(`${tokens[letterBefore(tokens, from)]?.text}${tokens[from]?.text}`)) return null
+  if (isOfComparison(tokens, from)) return null
   let at = from
   let subject = measureBefore.match(tokens, at)
   if (subject) at = skipFillers(tokens, subject.to)
