@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts'
 import type { Finding, Meaning } from '../recognise/finding.ts'
-import { addLimits, addText, addWords, mostValues } from './add-filters.ts'
+import { addLimits, addText, addWords, mostValues, nameOfModel } from './add-filters.ts'
 import { exclude } from './exclude.ts'
 
 /**
@@ -28,7 +28,10 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'unsearchable':
       return false
     case 'words':
-      return Object.entries(meaning.words).every(([field, values]) => addWords(reading, field, values))
+      return (
+        !isLeftOut(reading, meaning.words) &&
+        Object.entries(meaning.words).every(([field, values]) => addWords(reading, field, values))
+      )
     case 'vague':
       return (
         reading.words.has(meaning.field) ||
@@ -57,4 +60,14 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'smallCar':
       return reading.type === 'car'
   }
+}
+
+/** "Not a Fiesta, but a Fiesta": whether the phrase has left out all of these models. */
+function isLeftOut(
+  { words }: Reading,
+  { make: makes = [], model: models = [] }: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  const leftOut = words.get('notModel')
+  const isOut = (model: string) => makes.some((make) => leftOut?.has(nameOfModel({ make, model })))
+  return models.length > 0 && models.every(isOut)
 }

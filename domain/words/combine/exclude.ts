@@ -27,6 +27,12 @@ function withHybrids(reading: Reading, fuels: readonly string[]): readonly strin
   return [...fuels, ...all.filter((value) => burnt.some((fuel) => value.startsWith(`${fuel} `)))]
 }
 
+/** "Fiesta but not a Fiesta": whether all models that the phrase asks for are to be left out. */
+function hasNoOther({ words }: Reading, excluded: readonly { model: string }[]): boolean {
+  const asked = [...(words.get('model') ?? [])]
+  return asked.length > 0 && asked.every((name) => excluded.some(({ model }) => model === name))
+}
+
 /** "Not red" is every other colour. False when there are too many others, or none. */
 export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
   const [first] = entries
@@ -44,6 +50,7 @@ export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
               .map((model) => ({ make: entry.make, model }))
           : [],
       )
+      if (hasNoOther(reading, excluded)) return false
       return addWords(reading, 'notModel', excluded.map(nameOfModel))
     }
     case 'word': {
