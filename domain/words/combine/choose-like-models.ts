@@ -8,9 +8,7 @@ import { addWords, nameOfModel } from './add-filters.ts'
 export function chooseLikeModels(reading: Reading): void {
   const { type, liked, words, ranges, vocabulary } = reading
   if (liked.length === 0) return
-  // "A Golf, or something like it" may be a Golf.
-  const others = liked.filter(({ model }) => !words.get('model')?.has(model))
-  if (others.length > 0) addWords(reading, 'notModel', others.map(nameOfModel))
+  addWords(reading, 'notModel', liked.map(nameOfModel))
   const makes = [...new Set(liked.map(({ make }) => make))]
   const models = [...new Set(liked.map(({ model }) => model))]
   const { price, seats, ...named } = vocabulary.modelProfile(type, { makes, models })

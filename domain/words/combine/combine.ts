@@ -1,3 +1,4 @@
+import type { Entry } from '../lexicon/lexicon.ts'
 import type { Reading } from '../reading.ts'
 import type { Finding, Meaning } from '../recognise/finding.ts'
 import { addLimits, addText, addWords, mostValues, nameOfModel } from './add-filters.ts'
@@ -8,9 +9,11 @@ import { exclude } from './exclude.ts'
  * become unknown, as do those of a finding that this stock cannot answer.
  */
 export function combine(reading: Reading, finding: Finding): void {
-  const { from, to, deniedFrom = from, meaning, role, doubts = 0, isOtherType = false } = finding
+  const { from, to, beside, deniedFrom = from, meaning, role, doubts = 0, isOtherType = false } = finding
   const state = add(reading, meaning) ? 'read' : 'unknown'
-  for (const token of reading.tokens.slice(deniedFrom, to)) {
+  const own = reading.tokens.slice(deniedFrom, to)
+  const others = beside ? reading.tokens.slice(beside.from, beside.to) : []
+  for (const token of [...own, ...others]) {
     if (!finding.onlyOpen || token.state === 'open') token.state = state
     if (role) token.role = role
   }
@@ -39,12 +42,13 @@ function add(reading: Reading, meaning: Meaning): boolean {
       )
     case 'without':
       return exclude(reading, meaning.entries)
-    case 'like':
-      for (const entry of meaning.entries) {
-        if (entry.kind !== 'model') return false
-        for (const model of entry.models) reading.liked.push({ make: entry.make, model })
-      }
+    case 'like': {
+      const models = modelsOf(meaning.entries)
+      if (models.length === 0 || models.some(({ model }) => reading.words.get('model')?.has(model)))
+        return false
+      reading.liked.push(...models)
       return true
+    }
     case 'range':
       return addLimits(reading, meaning.field, meaning.limits)
     case 'text':
@@ -62,12 +66,19 @@ function add(reading: Reading, meaning: Meaning): boolean {
   }
 }
 
-/** "Not a Fiesta, but a Fiesta": whether the phrase has left out all of these models. */
+/** "Not a Fiesta, but a Fiesta": whether the phrase has left out all of these models, or compared with them. */
 function isLeftOut(
-  { words }: Reading,
+  { words, liked }: Reading,
   { make: makes = [], model: models = [] }: Readonly<Record<string, readonly string[]>>,
 ): boolean {
-  const leftOut = words.get('notModel')
-  const isOut = (model: string) => makes.some((make) => leftOut?.has(nameOfModel({ make, model })))
-  return models.length > 0 && models.every(isOut)
+  if (models.length === 0) return false
+  const leftOut = new Set([...(words.get('notModel') ?? []), ...liked.map(nameOfModel)])
+  const isOut = (model: string) => makes.some((make) => leftOut.has(nameOfModel({ make, model })))
+  return models.every(isOut)
+}
+
+function modelsOf(entries: readonly Entry[]): { make: string; model: string }[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'model' ? entry.models.map((model) => ({ make: entry.make, model })) : [],
+  )
 }

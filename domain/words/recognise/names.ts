@@ -74,9 +74,8 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     ofMake = null
     listed = kind && field ? { kind, field } : null
     if (kind) {
-      yield { from: modifier?.from ?? from, to, meaning: { kind, entries }, role: 'exclusion' }
-      const meaning = first.kind === 'model' ? nothing : unsearchable
-      if (modifier?.comparison) yield { ...modifier.comparison, meaning, role: 'exclusion' }
+      const { from: start = from, comparison: beside } = modifier ?? {}
+      yield { from: start, to, beside, meaning: { kind, entries }, role: 'exclusion' }
     } else if (first.kind === 'word' && first.vague)
       vague.push({ from, to, meaning: { kind: 'vague', field: first.field, values: first.values } })
     else {
