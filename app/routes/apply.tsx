@@ -4,8 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
-import { emptyValues } from '../features/application/application-values.ts'
-import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
+import { emptyValues, toApplicationVehicle } from '../features/application/application-values.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
 import {
@@ -50,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
   const { asked, finance, plan, credit } = planOf(record, url)
-  const chosen = formatChoice(asked)
+  const chosen = formatChoice(asked, vehicleType(record) ?? 'car')
   if (!isKey(idempotencyKey))
     return redirect(urls.apply(params.id, createKey(), chosen), { headers: headers() })
   return {
@@ -73,11 +72,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The finance that the address asks for: in words, and as the form sends it. Neither where it cannot be quoted. */
 function planOf(record: StockRecord, url: URL) {
-  const { asked } = readChoice(readFinanceChoice(url.searchParams))
+  const type = vehicleType(record) ?? 'car'
+  const { asked } = readChoice(readFinanceChoice(url.searchParams, type), type)
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote
-    ? { asked, finance: toChosenFinance(asked), plan: quoteInWords(quote), credit: quote.credit }
+    ? {
+        asked: { ...asked, product: quote.product },
+        finance: toChosenFinance(asked, quote),
+        plan: quoteInWords(quote),
+        credit: quote.credit,
+      }
     : { asked, finance: undefined, plan: null, credit: null }
 }
 

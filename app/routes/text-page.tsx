@@ -4,8 +4,7 @@ import { site } from '#content/site.ts'
 import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { Branches } from '../features/branches/Branches.tsx'
 import { drawBranches } from '../features/branches/branch-map.ts'
-import { BudgetTable } from '../features/finance/BudgetTable.tsx'
-import { loadBudgets } from '../features/finance/load-budgets.ts'
+import { BudgetTable, loadBudgets } from '../features/finance/BudgetTable.tsx'
 import { PriceCalculator } from '../features/finance/PriceCalculator.tsx'
 import { readPriceChoice } from '../features/finance/price-choice.ts'
 import { OtherCompanies } from '../features/foreign-script/OtherCompanies.tsx'
@@ -36,7 +35,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     page,
     file,
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
-    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams) : null,
+    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams, mainType) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
     foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
@@ -48,7 +47,7 @@ export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
   const blocks = {
     branches: branchMap ? <Branches map={branchMap} /> : null,
     calculator: calculator ? (
-      <PriceCalculator choice={calculator} action={urls.page('finance-prices')} type={mainType} />
+      <PriceCalculator {...calculator} action={urls.page('finance-prices')} type={mainType} />
     ) : null,
     budgets: <BudgetTable budgets={budgets} />,
     expertReviews: <ReviewList groups={reviews} />,

@@ -10,6 +10,8 @@ const others = [
     'deals',
     'finance',
     'milesPerYear',
+    'age',
+    'energyPrice',
     'form',
     'v',
     'with',

@@ -32,14 +32,15 @@ test('without script a value that cannot be read is kept, with a message', async
   await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
 })
 
-test('without script running costs follow the mileage', async ({ page, request }) => {
+test('without script running costs follow the mileage and the price of fuel', async ({ page, request }) => {
   const { id } = await cheapCar(request)
   await page.goto(`/vehicles/${id}?deposit=1500`)
   const costs = page.getByRole('region', { name: 'Running costs a year' })
   await costs.getByLabel('Your yearly mileage').fill('20000')
+  await costs.getByLabel(/^What you pay for a/).fill('150')
   await costs.getByRole('button', { name: 'Update running costs' }).click()
-  await expect(page).toHaveURL(/deposit=1500&milesPerYear=20000#running-costs$/)
-  await expect(costs.getByText(/20,000 miles/)).toBeVisible()
+  await expect(page).toHaveURL(/deposit=1500&milesPerYear=20000&energyPrice=150#running-costs$/)
+  await expect(costs.getByText(/20,000 miles .* your price of 150p/)).toBeVisible()
 })
 
 test('without script the budget form leads to the search', async ({ page }) => {
@@ -51,4 +52,23 @@ test('without script the budget form leads to the search', async ({ page }) => {
   await expect(page.getByText('Your budget: up to £250 a month, £1,000 deposit, 60 months')).toBeVisible()
   await page.getByRole('link', { name: 'Clear budget' }).click()
   await expect(page.getByText('Monthly prices: £0 deposit, 60 months')).toBeVisible()
+})
+
+test('without script a finance page works out a PCP on a price and an age', async ({ page }) => {
+  await page.goto('/cars/finance')
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await expect(calculator.getByLabel('Age of the car')).toBeHidden()
+  await calculator.getByRole('radio', { name: /^PCP/ }).check()
+  await calculator.getByLabel('Price with VAT (£)').fill('£15,000')
+  await calculator.getByLabel('Term (months)').fill('36')
+  await calculator.getByLabel('Age of the car').selectOption('2 years')
+  await calculator.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page).toHaveURL(/\/cars\/finance\?finance=pcp&price=.*&age=2&milesPerYear=\d+#calculator$/)
+  await expect(calculator.getByText('36 monthly payments of')).toBeVisible()
+  await expect(calculator.getByText('Optional final payment', { exact: true }).last()).toBeVisible()
+  await expect(calculator.getByLabel('Age of the car')).toHaveValue('2')
+
+  await page.goto('/trucks/finance')
+  await expect(calculator.getByText('60 monthly payments of')).toBeVisible()
+  await expect(calculator.getByRole('radio')).toHaveCount(0)
 })

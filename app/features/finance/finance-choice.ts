@@ -1,7 +1,7 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
-import type { FinanceProduct } from '#domain/finance/finance-product.ts'
+import { type FinanceProduct, shortestTerm } from '#domain/finance/finance-product.ts'
 import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
   defaultTerms,
@@ -17,9 +17,10 @@ import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
 import { offersFinance } from '#domain/offers.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
 export interface FinanceChoice {
@@ -27,6 +28,8 @@ export interface FinanceChoice {
   deposit: string
   term: string
   miles: string
+  /** Of a litre or a kWh, in pence; '' for the average. */
+  energyPrice: string
 }
 
 /** The same, read. */
@@ -34,42 +37,51 @@ interface FinanceAsked {
   product: FinanceProduct
   terms: FinanceTerms
   miles: number
+  /** In pence; null for the average. */
+  energyPrice: number | null
 }
 
 /** For each field that cannot be read, a sentence for the visitor. */
-type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
+type FinanceFaults = { [F in 'deposit' | 'term' | 'miles' | 'energyPrice']?: string }
 
-const { miles: averageMilesPerYear } = runningCostAssumptions.milesPerYear
+/** Until the visitor enters others. */
+function usualMiles(type: VehicleType): number {
+  return runningCostAssumptions.milesPerYear[type].miles
+}
 
-const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
-
-/** The choice in an address. */
-export function readFinanceChoice(params: URLSearchParams): FinanceChoice {
+/** The choice in the address of a vehicle of a type. */
+export function readFinanceChoice(params: URLSearchParams, type: VehicleType): FinanceChoice {
   return {
     product: params.get('finance') === 'pcp' ? 'pcp' : 'hp',
     deposit: params.get('deposit') || String(defaultTerms.deposit / 100),
     term: params.get('term') || String(defaultTerms.months),
-    miles: params.get('milesPerYear') || String(averageMilesPerYear),
+    miles: params.get('milesPerYear') || String(usualMiles(type)),
+    energyPrice: params.get('energyPrice') ?? '',
   }
 }
 
 /** A field that cannot be read has its value of `before`. An empty one has its default. */
 export function readChoice(
   choice: FinanceChoice,
-  before: FinanceAsked = defaultAsked,
+  type: VehicleType,
+  before: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: usualMiles(type), energyPrice: null },
 ): { asked: FinanceAsked; faults: FinanceFaults } {
   const faults: FinanceFaults = {}
   const deposit = choice.deposit.trim() === '' ? defaultTerms.deposit : parseDeposit(choice.deposit)
   const months = choice.term.trim() === '' ? defaultTerms.months : parseMonths(choice.term)
-  const miles = choice.miles.trim() === '' ? averageMilesPerYear : parseMiles(choice.miles)
+  const miles = choice.miles.trim() === '' ? usualMiles(type) : parseMiles(choice.miles)
+  const isOwnPrice = choice.energyPrice.trim() !== ''
+  const energyPrice = isOwnPrice ? parsePrice(choice.energyPrice) : null
   if (deposit === null) faults.deposit = depositHint
   if (months === null) faults.term = termHint
   if (miles === null) faults.miles = milesHint
+  if (isOwnPrice && energyPrice === null) faults.energyPrice = priceHint
   return {
     asked: {
       product: choice.product,
       terms: { deposit: deposit ?? before.terms.deposit, months: months ?? before.terms.months },
       miles: miles ?? before.miles,
+      energyPrice: isOwnPrice ? (energyPrice ?? before.energyPrice) : null,
     },
     faults,
   }
@@ -83,17 +95,33 @@ function parseMiles(text: string): number | null {
   return miles >= fewestMiles && miles <= mostMiles ? miles : null
 }
 
+const priceHint = 'Enter the price in pence, for example 145.9.'
+
+/** In pence: £1.45 written as 1.45 is no price. */
+function parsePrice(text: string): number | null {
+  const digits = text.replace(/p?\s*$/, '').trim()
+  const price = /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0
+  return price >= 2 ? price : null
+}
+
 /** The choice as the parameters of an address; defaults are left out. */
-export function formatChoice({ product, terms, miles }: FinanceAsked): VehicleParams {
+export function formatChoice(
+  { product, terms, miles, energyPrice }: FinanceAsked,
+  type: VehicleType,
+): VehicleParams {
   return {
     ...formatTerms(terms),
     ...(product === 'hp' ? {} : { finance: product }),
-    ...(miles === averageMilesPerYear ? {} : { milesPerYear: String(miles) }),
+    ...(miles === usualMiles(type) ? {} : { milesPerYear: String(miles) }),
+    ...(energyPrice === null ? {} : { energyPrice: String(energyPrice) }),
   }
 }
 
-/** The choice as an application sends it; undefined for the specified estimate. */
-export function toChosenFinance({ product, terms, miles }: FinanceAsked): ChosenFinance | undefined {
+/** The choice as an application sends it, with the product of its quote; undefined for the specified estimate. */
+export function toChosenFinance(
+  { terms, miles }: FinanceAsked,
+  { product }: FinanceQuote,
+): ChosenFinance | undefined {
   if (product === 'hp' && Object.keys(formatTerms(terms)).length === 0) return undefined
   return {
     product,
@@ -104,50 +132,68 @@ export function toChosenFinance({ product, terms, miles }: FinanceAsked): Chosen
 }
 
 /** What the calculator needs of a vehicle. */
-interface FinancedVehicle {
+export interface FinancedVehicle {
   priceWithVat: Pence
-  /** Completed years, from the year of manufacture; null when unknown. */
-  ageYears: number | null
-  /** Trucks have hire purchase only. */
-  pcp: boolean
+  /** Its age in completed years, from the year of manufacture; or in a sentence why it has no PCP on any terms. */
+  pcp: { ageYears: number } | { reason: string }
 }
 
 /** Null without a price, and without finance. */
 export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
   const { price, vatStatus } = vehiclePrice(record)
   if (!price || !offersFinance) return null
+  return { priceWithVat: priceWithVat(price, vatStatus), pcp: toPcp(record) }
+}
+
+function toPcp(record: StockRecord): FinancedVehicle['pcp'] {
+  if (vehicleType(record) === 'truck') return { reason: 'We don’t offer PCP on trucks.' }
   const year = vehicleYear(record)
+  if (year === null)
+    return {
+      reason: 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.',
+    }
+  const ageYears = Math.max(0, new Date().getFullYear() - year)
+  if (ageYears + shortestTerm / 12 <= oldestAtEnd) return { ageYears }
   return {
-    priceWithVat: priceWithVat(price, vatStatus),
-    ageYears: year === null ? null : Math.max(0, new Date().getFullYear() - year),
-    pcp: vehicleType(record) !== 'truck',
+    reason: `This vehicle is too old for a PCP. It would be more than ${oldestAtEnd} years old at the end.`,
   }
 }
 
-/** A quote, or in a sentence why there is none. */
-export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
+/** A quote, and in sentences why it is not the one that was asked for; without a quote, why there is none. */
+export type Quoted = { quote: FinanceQuote; reason: string | null } | { quote: null; reason: string }
 
-export function quoteFor(
-  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
-  { product, terms, miles }: FinanceAsked,
-): Quoted {
-  const hirePurchase = hirePurchaseQuote(price, terms)
-  if (!hirePurchase) return noQuote('Your deposit covers the whole price, so there is nothing to finance.')
-  if (product === 'hp') return { quote: hirePurchase, reason: null }
-  if (!pcp) return noQuote('We offer hire purchase on trucks, not PCP.')
-  if (ageYears === null)
-    return noQuote('We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.')
-  const vehicle = { priceWithVat: price, ageYears }
-  const finalPayment = estimatedFutureValue({ ...vehicle, months: terms.months, milesPerYear: miles })
-  if (finalPayment === null)
-    return noQuote(
-      `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`,
-    )
-  const quote = pcpQuote(price, terms, finalPayment)
-  if (quote) return { quote, reason: null }
-  return noQuote(
-    'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
-  )
+/** Where a PCP cannot be had, hire purchase on the same terms. */
+export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
+  const hirePurchase = hirePurchaseQuote(vehicle.priceWithVat, asked.terms)
+  if (!hirePurchase)
+    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
+  if (asked.product === 'hp') return { quote: hirePurchase, reason: null }
+  const pcp = pcpOn(vehicle, asked)
+  return 'product' in pcp
+    ? { quote: pcp, reason: null }
+    : { quote: hirePurchase, reason: inPlaceOfPcp(pcp.reason) }
 }
 
-const noQuote = (reason: string): Quoted => ({ quote: null, reason })
+/** What is said with the figures of hire purchase on a vehicle without PCP. */
+export function inPlaceOfPcp(reason: string): string {
+  return `${reason} These figures are for hire purchase.`
+}
+
+function pcpOn(
+  { priceWithVat: price, pcp }: FinancedVehicle,
+  { terms, miles: milesPerYear }: FinanceAsked,
+): FinanceQuote | { reason: string } {
+  if ('reason' in pcp) return pcp
+  const { months } = terms
+  const finalPayment = estimatedFutureValue({ priceWithVat: price, ...pcp, months, milesPerYear })
+  if (finalPayment === null)
+    return {
+      reason: `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term.`,
+    }
+  return (
+    pcpQuote(price, terms, finalPayment) ?? {
+      reason:
+        'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit.',
+    }
+  )
+}

@@ -6,6 +6,7 @@ import { Table } from '#app/ui/Table.tsx'
 import { creditWords } from '#content/credit-words.ts'
 import { isOffered, type Offer, offered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
+import { roadTax } from '#content/road-tax.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
@@ -20,6 +21,7 @@ export type TextBlocks = Readonly<Record<string, ReactNode>>
 interface BodyProps {
   site: typeof site
   credit: typeof creditWords
+  roadTax: typeof roadTax
   /** Null where the dealer publishes none. */
   newCarSaving: string | null
   blocks: TextBlocks
@@ -81,6 +83,7 @@ export function MdxBody({
     <Body
       site={site}
       credit={creditWords}
+      roadTax={roadTax}
       newCarSaving={newCarSavingInWords()}
       blocks={blocks}
       components={{ ...mdxComponents, ...components }}
