@@ -30,5 +30,34 @@ export const examples: ComponentExamples = {
         </Table>
       ),
     },
+    {
+      name: 'with a caption, scrolling in a narrow window',
+      element: (
+        <Table caption="Sizes of van">
+          <thead>
+            <tr>
+              <th scope="col">Length</th>
+              <th scope="col">Load length</th>
+              <th scope="col">Often used by</th>
+              <th scope="col">Parks in</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">L1</th>
+              <td>2.4 to 2.6 metres</td>
+              <td>Electricians and plumbers</td>
+              <td>An ordinary space</td>
+            </tr>
+            <tr>
+              <th scope="row">L3</th>
+              <td>3.4 to 3.8 metres</td>
+              <td>Parcel deliveries</td>
+              <td>A yard</td>
+            </tr>
+          </tbody>
+        </Table>
+      ),
+    },
   ],
 }

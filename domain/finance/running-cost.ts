@@ -34,13 +34,17 @@ export function runningCost(
   return { energy, tax, total: energy === null || tax === null ? null : pence(energy + tax) }
 }
 
-function energyCost(use: EnergyUse, miles: number, prices: EnergyPrices): Pence | null {
+/** The litres or kWh that the miles take; null when unknown. */
+export function energyNeeded(use: EnergyUse, miles: number): number | null {
   if (use.kind === 'unknown') return null
-  const amount =
-    use.kind === 'electric'
-      ? (miles / use.milesPerKwh) * prices.electric.perKwh
-      : (miles / use.mpg) * litresPerGallon * prices[use.kind].perLitre
-  return pence(Math.round(amount / 100) * 100)
+  return use.kind === 'electric' ? miles / use.milesPerKwh : (miles / use.mpg) * litresPerGallon
+}
+
+function energyCost(use: EnergyUse, miles: number, prices: EnergyPrices): Pence | null {
+  const needed = energyNeeded(use, miles)
+  if (needed === null || use.kind === 'unknown') return null
+  const price = use.kind === 'electric' ? prices.electric.perKwh : prices[use.kind].perLitre
+  return pence(Math.round((needed * price) / 100) * 100)
 }
 
 interface EnergySource {

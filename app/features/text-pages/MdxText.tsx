@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
@@ -7,11 +7,14 @@ import { creditWords } from '#content/credit-words.ts'
 import { isOffered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
+import { drawings } from '../drawings/drawings.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
+import { EnergyTable } from '../finance/EnergyTable.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import { CustomerReviews } from './CustomerReviews.tsx'
+import { Captioned, ColumnHeader, Row } from './MdxTable.tsx'
 import classes from './MdxText.module.css'
-import { Item, isLeftOut, Offered } from './Offered.tsx'
+import { Item, Offered } from './Offered.tsx'
 import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
 
@@ -40,12 +43,16 @@ const bodies = textsByFile<(props: BodyProps) => ReactElement>(
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
 export const mdxComponents: MDXComponents = {
+  ...drawings,
   a: MdxLink,
   li: Item,
-  tr: Row,
   table: Table,
+  th: ColumnHeader,
+  tr: Row,
+  Captioned,
   CommissionStatement,
   CustomerReviews,
+  EnergyTable,
   MonthlyTable,
   Offered,
   Promises,
@@ -90,12 +97,6 @@ export function mdxElements({
     blocks,
     components: { ...mdxComponents, ...components },
   })
-}
-
-/** A row of a table; none if all of one cell is about what is not offered. */
-function Row(row: ComponentProps<'tr'>) {
-  const cells = Children.toArray(row.children).filter(isValidElement<ComponentProps<'td'>>)
-  return cells.some(({ props }) => isLeftOut(props.children)) ? null : <tr {...row} />
 }
 
 /** A link in MDX; only its words where the dealer does not offer what the page is about. */

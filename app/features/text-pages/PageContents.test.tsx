@@ -19,6 +19,8 @@ const blocks: TextBlocks = {
     <OtherCompanies
       name="Chat"
       company="Chats Ltd"
+      purpose="a chat"
+      origins={[]}
       stores="It stores nothing."
       privacyNotice="https://chat.example/privacy"
       src="https://chat.example/chat.js"
