@@ -15,7 +15,7 @@ const layouts = [
 export function AxleDrawing() {
   return (
     <Drawing
-      height={256}
+      height={246}
       label="Three trucks from above, with the front at the top. A 4x2 has two axles and drives the back one. A 6x2 has three and drives the middle one. An 8x4 has four and drives the two at the back."
       caption="From above, with the front at the top. The engine drives the wheels in colour. On some 6x2 trucks, that is the last axle."
     >
@@ -39,7 +39,7 @@ export function AxleDrawing() {
               ))}
             </g>
           ))}
-          <text y="232" textAnchor="middle" className={classes.strong}>
+          <text y="226" textAnchor="middle" className={classes.strong}>
             {name}
           </text>
         </g>

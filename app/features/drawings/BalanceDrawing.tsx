@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { creditTerms } from '#domain/finance/credit-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
@@ -9,7 +10,7 @@ const credit = penceFromPounds(12_000)
 const finalPayment = penceFromPounds(4_000)
 const months = 48
 
-const [left, right, top, bottom] = [62, 340, 22, 186]
+const [left, right, top, bottom] = [70, 342, 22, 186]
 const x = (month: number) => left + ((right - left) * month) / months
 const y = (owed: number) => bottom - ((bottom - top) * owed) / credit
 
@@ -29,7 +30,7 @@ export function BalanceDrawing() {
     <Drawing
       height={236}
       label={`Two lines over ${months} months, both from ${formatPounds(credit)}. With hire purchase, what you owe falls to nothing. With PCP, it falls more slowly, to the final payment of ${formatPounds(finalPayment)}.`}
-      caption={`What you still owe, if you borrow ${formatPounds(credit)} over ${months} months at the rate of the example above`}
+      caption={`What you still owe, if you borrow ${formatPounds(credit)} over ${months} months at the rate of the example above. The dotted line is the final payment of a PCP.`}
     >
       {[0, 4_000, 8_000, 12_000].map(penceFromPounds).map((owed) => (
         <g key={owed}>
@@ -49,10 +50,14 @@ export function BalanceDrawing() {
       </text>
       <polyline points={lineOf(penceFromPounds(0))} className={classes.second} />
       <polyline points={lineOf(finalPayment)} className={classes.first} />
-      <text x={x(34)} y={y(7_700_00)} className={classes.strong}>
+      <path
+        d={`M${right} ${y(finalPayment)}V${bottom}`}
+        className={classNames(classes.first, classes.last)}
+      />
+      <text x={x(30)} y={y(penceFromPounds(8_500))} className={classes.strong}>
         PCP
       </text>
-      <text x={x(22)} y={y(5_000_00)} textAnchor="end" className={classes.strong}>
+      <text x={x(22)} y={y(penceFromPounds(5_000))} textAnchor="end" className={classes.strong}>
         HP
       </text>
     </Drawing>

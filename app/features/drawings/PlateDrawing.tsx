@@ -11,13 +11,13 @@ export function PlateDrawing() {
     >
       <rect x="20" y="58" width="320" height="74" rx="9" className={classes.shape} />
       <text y="111" className={classes.plate}>
-        <tspan x="40" textLength="74" lengthAdjust="spacingAndGlyphs">
+        <tspan x="40" textLength="74">
           MA
         </tspan>
-        <tspan x="124" textLength="60" lengthAdjust="spacingAndGlyphs">
+        <tspan x="124" textLength="60">
           76
         </tspan>
-        <tspan x="214" textLength="106" lengthAdjust="spacingAndGlyphs">
+        <tspan x="214" textLength="106">
           ABC
         </tspan>
       </text>

@@ -21,7 +21,10 @@ export function TyreDrawing() {
       <text x="116" y="116" textAnchor="middle" className={classes.strong}>
         1.6 mm or more
       </text>
-      <path d="M20 172H340" className={classes.axis} />
+      <path d="M20 152H340" className={classes.axis} />
+      <text x="40" y="178">
+        On the side of the tyre
+      </text>
       <text y="206" className={classes.code}>
         <tspan x="40">DOT A1B2 C3D4</tspan>
         <tspan x="262">3422</tspan>

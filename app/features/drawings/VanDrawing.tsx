@@ -19,14 +19,14 @@ const heights = [
 export function VanDrawing() {
   return (
     <Drawing
-      height={226}
+      height={214}
       label="A van from the side. Its body can end at L1, the shortest, or at L2, L3 or L4, the longest. Its roof can be at H1, the lowest, H2 or H3, the highest."
       caption="Each manufacturer has its own sizes for these codes"
     >
       {heights.map(([code, roof]) => (
         <g key={code}>
           <path d={`M110 ${roof}H324`} strokeDasharray="4 5" className={classes.measure} />
-          <text x="82" y={roof + 5} className={classes.strong}>
+          <text x="333" y={roof + 5} className={classes.strong}>
             {code}
           </text>
         </g>
@@ -34,7 +34,7 @@ export function VanDrawing() {
       {lengths.map(([code, end]) => (
         <g key={code}>
           <path d={`M${end} 40V${floor}`} strokeDasharray="4 5" className={classes.measure} />
-          <text x={end} y={floor + 40} textAnchor="middle" className={classes.strong}>
+          <text x={end} y={floor + 24} textAnchor="middle" className={classes.strong}>
             {code}
           </text>
         </g>
