@@ -10,16 +10,10 @@ export function PlateDrawing() {
       caption="A plate from Manchester and Merseyside, issued between September 2026 and February 2027"
     >
       <rect x="20" y="58" width="320" height="74" rx="9" className={classes.shape} />
-      <text y="111" className={classes.plate}>
-        <tspan x="40" textLength="74">
-          MA
-        </tspan>
-        <tspan x="124" textLength="60">
-          76
-        </tspan>
-        <tspan x="214" textLength="106">
-          ABC
-        </tspan>
+      <text y="111" textAnchor="middle" className={classes.plate}>
+        <tspan x="77">MA</tspan>
+        <tspan x="154">76</tspan>
+        <tspan x="267">ABC</tspan>
       </text>
       <path d="M124 50v-6h60v6M40 140v6h74v-6M214 140v6h106v-6" className={classes.measure} />
       <text x="154" y="32" textAnchor="middle">
