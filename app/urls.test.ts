@@ -130,7 +130,7 @@ describe('the slug of a name', () => {
 
 describe('the sources of the pages', () => {
   const written = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(?:\.test|-examples)\.tsx?$/.test(file))
     .filter((file) => file !== 'urls.ts' && file !== 'routes.ts')
 
   const comment = /^\s*(?:\/\*.*?\*\/|\/\/.*?$)/gms

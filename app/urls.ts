@@ -20,9 +20,12 @@ export type SearchParams = Readonly<
   }
 >
 
-/** How a vehicle page shows its figures: finance terms, yearly mileage, and the price with or without VAT. */
+/**
+ * How a vehicle page shows its figures: finance terms, yearly mileage, the price of a litre or a kWh, and the price with or
+ * without VAT.
+ */
 export type VehicleParams = Readonly<{
-  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
+  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'energyPrice' | 'vat']?: string | undefined
 }>
 
 /**

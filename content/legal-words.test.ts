@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { companyInWords, invitationInWords, leaseInWords, regulationInWords } from './legal-words.ts'
+import {
+  companyInWords,
+  emailFootInWords,
+  invitationInWords,
+  leaseInWords,
+  regulationInWords,
+} from './legal-words.ts'
 
 const legalName = 'Harbour Cars Limited'
 
@@ -79,17 +85,31 @@ describe('an invitation to leave a review', () => {
 
 describe('who the dealer is', () => {
   const registeredOffice = { street: '1 Quay', town: 'Bristol', postcode: 'BS1 4DJ' }
+  const address = { street: '4 Quay Road', town: 'Sunderland', postcode: 'SR1 2ZZ' }
 
   it('is a company with its number, register, office and VAT number', () => {
     const company = { number: '01234567', registeredIn: 'England and Wales', registeredOffice } as const
-    expect(companyInWords({ legalName, company, vatNumber: 'GB 123 4567 89' })).toEqual([
+    expect(companyInWords({ legalName, address, company, vatNumber: 'GB 123 4567 89' })).toEqual([
       'Harbour Cars Limited is registered in England and Wales, company number 01234567.',
       'Registered office: 1 Quay, Bristol, BS1 4DJ.',
       'VAT number: GB 123 4567 89.',
     ])
   })
 
-  it('is not told of a business that is no company and has no VAT number', () => {
-    expect(companyInWords({ legalName })).toEqual([])
+  it('is a person or a partnership with its address, where there is no company', () => {
+    expect(companyInWords({ legalName: 'Ann Example, trading as Quay Cars', address })).toEqual([
+      'Ann Example, trading as Quay Cars, 4 Quay Road, Sunderland, SR1 2ZZ.',
+    ])
+  })
+
+  it('is in its emails, with who is responsible for credit', () => {
+    expect(emailFootInWords({ legalName, address, regulatoryStatus: { kind: 'none' } })).toEqual([
+      'Harbour Cars Limited, 4 Quay Road, Sunderland, SR1 2ZZ.',
+    ])
+    const regulatoryStatus = { kind: 'authorised', firmReference: '123456' } as const
+    expect(emailFootInWords({ legalName, address, regulatoryStatus }).slice(1)).toEqual([
+      'Harbour Cars Limited is a credit broker, not a lender.',
+      expect.stringContaining('regulated by the Financial Conduct Authority'),
+    ])
   })
 })

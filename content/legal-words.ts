@@ -40,17 +40,34 @@ export function invitationInWords({ reviews }: Pick<Dealer, 'reviews'>): string 
   return `${collector} emails each buyer once, after the vehicle is collected, to ask for a review. We give it the buyer’s name and email address for this.`
 }
 
-/** What a company, and a business with VAT, must say on its website: a sentence each. */
-export function companyInWords(dealer: Pick<Dealer, 'legalName' | 'company' | 'vatNumber'>): string[] {
-  const { legalName, company, vatNumber } = dealer
-  const sentences: string[] = []
-  if (company) {
-    const { street, town, postcode } = company.registeredOffice
-    sentences.push(
-      `${legalName} is registered in ${company.registeredIn}, company number ${company.number}.`,
-      `Registered office: ${street}, ${town}, ${postcode}.`,
-    )
-  }
-  if (vatNumber) sentences.push(`VAT number: ${vatNumber}.`)
-  return sentences
+/**
+ * What a business must say of itself on its website and in its emails, a sentence each: SI 2015/17, regs 24 and 25, of a
+ * company; the Companies Act 2006, s. 1202, of others; and SI 2002/2013, reg. 6(1).
+ */
+export function companyInWords(
+  dealer: Pick<Dealer, 'legalName' | 'address' | 'company' | 'vatNumber'>,
+): string[] {
+  const { legalName, address, company, vatNumber } = dealer
+  const { street, town, postcode } = company?.registeredOffice ?? address
+  const place = `${street}, ${town}, ${postcode}.`
+  return [
+    ...(company
+      ? [
+          `${legalName} is registered in ${company.registeredIn}, company number ${company.number}.`,
+          `Registered office: ${place}`,
+        ]
+      : [`${legalName}, ${place}`]),
+    ...(vatNumber ? [`VAT number: ${vatNumber}.`] : []),
+  ]
+}
+
+/** The foot of an email to a customer: FCA Handbook, GEN 4.3.1R and CONC 3.7.7R, ask for the status of a credit broker. */
+export function emailFootInWords(
+  dealer: Parameters<typeof companyInWords>[0] & Pick<Dealer, 'regulatoryStatus'>,
+): string[] {
+  const regulation = regulationInWords(dealer)
+  return [
+    ...companyInWords(dealer),
+    ...(regulation ? [`${dealer.legalName} is a credit broker, not a lender.`, regulation.disclosure] : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import dealersOwn from '#sells'
+import type { LandingWords } from './text-schemas.ts'
 
 afterEach(() => {
   vi.doUnmock('#sells')
@@ -7,16 +8,17 @@ afterEach(() => {
 })
 
 /** The pages and the navigation of a dealer who sells these types, and all else that the demo's dealer does. */
-async function dealerOf(types: Pick<typeof dealersOwn, 'car' | 'van' | 'truck'>) {
+async function dealerOf(types: Partial<typeof dealersOwn>) {
   vi.resetModules()
   vi.doMock('#sells', () => ({ default: { ...dealersOwn, ...types } }))
-  const [{ isOffered }, { categories }, { homeFaq }, { inCondition }] = await Promise.all([
+  const [{ isOffered }, { categories }, { homeFaq }, { inCondition }, landing] = await Promise.all([
     import('./offered.ts'),
     import('./navigation.ts'),
     import('./faqs/home-faq.ts'),
     import('#domain/search/in-condition.ts'),
+    import('./landing/cars.mdx') as Promise<unknown> as Promise<{ page: LandingWords }>,
   ])
-  return { isOffered, categories, homeFaq, inCondition }
+  return { isOffered, categories, homeFaq, inCondition, landing }
 }
 
 it('a dealer of vans alone has no page about cars', async () => {
@@ -42,4 +44,15 @@ it('a dealer of used vehicles alone filters nothing to show them', async () => {
   const { isOffered, inCondition } = await dealerOf({ car: ['used'], van: ['used'], truck: [] })
   expect(['/cars/new', '/vans/new'].filter(isOffered)).toEqual([])
   expect(inCondition('van', 'Used')).toEqual({})
+})
+
+it('a dealer for cash who compares no prices says so on no page of cars', async () => {
+  const own = { ...dealersOwn, finance: false, pricePosition: false }
+  const { landing } = await dealerOf(own)
+  expect(landing.page.points.map(({ title }) => title)).toEqual([
+    'One full price',
+    'Clear about what we know',
+  ])
+  const { landing: compared } = await dealerOf({ ...own, pricePosition: true })
+  expect(compared.page.points.map(({ title }) => title)).toContain('Compared for you')
 })

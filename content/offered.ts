@@ -24,6 +24,8 @@ export const offered = {
   commercial: commercialTypes !== '',
   finance: offersFinance,
   leasing: offersLeasing,
+  /** Credit or leases: what the Financial Conduct Authority regulates. */
+  broking: offersFinance || offersLeasing,
   partExchange: offersPartExchange,
   valuation: offersValuation,
   pricePosition: offersPricePosition,
@@ -53,6 +55,7 @@ const pagesAbout: Record<Offer, readonly string[]> = {
     '/articles/hp-or-pcp',
   ],
   leasing: ['/leasing-info'],
+  broking: [],
   partExchange: ['/part-exchange', '/articles/part-exchange-or-sell'],
   valuation: ['/valuation'],
   pricePosition: ['/offers'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { defaultLimits } from '#server/http/security/limits.ts'
+import { roadTax } from './road-tax.ts'
 
 const folders = ['pages', 'tools', 'faqs'] as const
 const pages = folders.flatMap((folder) =>
@@ -67,15 +68,27 @@ describe('a warranty or a delivery of ours', () => {
   })
 })
 
-describe('the words for one thing', () => {
-  const texts = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+/** Those of the example dealers too. */
+const texts = ['.', '../dealers'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => [name, read(name)] as const)
+    .map((name) => [name, read(`${folder}/${name}`)] as const),
+)
 
+describe('a figure that changes each year', () => {
+  const { standard, supplement, supplementAbove, year } = roadTax
+  const figures = [year, supplement, ...Object.values(supplementAbove), `${standard} a year`]
+
+  it.each(figures)('of road tax is given by road-tax.ts alone: %s', (figure) => {
+    expect(texts.filter(([, text]) => text.includes(figure)).map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('the words for one thing', () => {
   it.each([
     ['number plate', /registration number/i],
     ['V5C (log book)', /(?<!V5C \()log ?book/i],
-    ['branch', /\bour (sites?|showrooms?|premises)\b/i],
+    ['branch', /\b(our|one) (sites?|showrooms?|premises)\b/i],
     ['miles', /kilomet/i],
     ['option to purchase', /option-to-purchase/i],
   ])('are %s on every page', (_, other) => {

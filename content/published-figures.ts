@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/stock/format-day.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
 import { site } from './site.ts'
 
 /** "our sales records, 31 October 2026": who counted a figure, and when. */

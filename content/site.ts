@@ -1,7 +1,13 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
-import { companyInWords, invitationInWords, leaseInWords, regulationInWords } from './legal-words.ts'
+import {
+  companyInWords,
+  emailFootInWords,
+  invitationInWords,
+  leaseInWords,
+  regulationInWords,
+} from './legal-words.ts'
 import { offered } from './offered.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
@@ -22,7 +28,7 @@ export const site = {
   },
   /** Where the stock is: "in and around Liverpool", or "in Sunderland" with one branch. */
   area: `${dealer.branches.length > 1 ? 'in and around' : 'in'} ${dealer.branches[0].town}`,
-  /** What a price covers. */
+  /** What a price covers: it is the whole price with every charge that cannot be avoided (Digital Markets, Competition and Consumers Act 2024, s. 230). */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
@@ -37,8 +43,10 @@ export const site = {
   reviewInvitation: invitationInWords(dealer),
   /** Who is responsible for what we say about credit; null without any. */
   regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
-  /** What a company and a business with VAT must say on its website, a sentence each. */
+  /** Who we are in law, a sentence each. */
   companyDetails: companyInWords(dealer),
+  /** The last lines of an email to a customer. */
+  emailFoot: emailFootInWords(dealer),
 }
 
 /** What forms offer and what the API accepts. */

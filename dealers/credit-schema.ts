@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { annualPercentageRate } from '../domain/finance/annual-percentage-rate.ts'
 import { basisPoints, pence } from '../domain/finance/money.ts'
 import { monthlyInstalment } from '../domain/finance/monthly-instalment.ts'
-import { longestTerm, shortestTerm } from '../domain/finance/term-limits.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const pounds = z.int('expected whole pounds').min(0, 'expected 0 pounds or more')

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
 import { checkDealer } from './check-dealer.ts'
@@ -84,6 +86,12 @@ describe('facts that the law asks for', () => {
   })
 })
 
+it.each(['demo', 'cash-only'])('the facts and texts of dealers/%s have no mistake', async (name) => {
+  const env = { ...process.env, FORECOURT_DEALER: join(import.meta.dirname, name) }
+  const check = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'check.ts')], { env })
+  expect(await check).toEqual({ stdout: '', stderr: '' })
+})
+
 describe('a mistake in a dealer’s texts', () => {
   async function mistakesOf(text: string): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
@@ -106,6 +114,25 @@ Words`
     expect(await mistakesOf(page)).toEqual([
       'articles/own.mdx:6: updated: expected a day such as "2026-11-22"',
       'articles/own.mdx:1: topic: expected one of Buying, Finance, Running, Vans, Trucks',
+    ])
+  })
+
+  it('is told with its line before a text that begins with a component', async () => {
+    const page = `export const page = {
+  title: 'Vans',
+  description: 'Which van to buy',
+
+  summary: 'Measure your load.',
+  topic: 'Vans',
+  minutes: 2,
+  updated: '22 November',
+}
+
+<div>
+Words
+</div>`
+    expect(await mistakesOf(page)).toEqual([
+      'articles/own.mdx:8: updated: expected a day such as "2026-11-22"',
     ])
   })
 

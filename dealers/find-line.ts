@@ -16,7 +16,19 @@ export function findLine(source: string, path: readonly PropertyKey[]): number {
 /** The same for the `page` that an MDX file exports. */
 export function findPageLine(source: string, path: readonly PropertyKey[]): number {
   const head = /^export const page\s*=/m.exec(source)
-  return lineIn(head ? parseExpressionAt(source, head.index + head[0].length, syntax) : undefined, path)
+  return lineIn(head ? firstExpressionAt(source, head.index + head[0].length) : undefined, path)
+}
+
+/** The expression that ends before an empty line: after one the text begins, where "<" is no operator. */
+function firstExpressionAt(source: string, start: number): Expression | undefined {
+  for (let end = source.indexOf('\n\n', start); end >= 0; end = source.indexOf('\n\n', end + 1)) {
+    try {
+      return parseExpressionAt(source.slice(0, end), start, syntax)
+    } catch {
+      // An empty line within the expression.
+    }
+  }
+  return parseExpressionAt(source, start, syntax)
 }
 
 /** Types become spaces, so that every line keeps its number. */

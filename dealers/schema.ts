@@ -71,6 +71,7 @@ const leasing = z.strictObject({
 const dealerFacts = z.strictObject(
   {
     name: text,
+    /** Of a business that is no company with the people behind it, such as "Ann Example, trading as Quay Cars". */
     legalName: text,
     /**
      * Absent for a business that is no company. On a website by the Company, Limited Liability Partnership and Business
@@ -148,6 +149,8 @@ const dealerFacts = z.strictObject(
       viewingTimes: z.array(text).min(1, several),
       /** How long a confirmed reservation is held. */
       reservationHours: count,
+      /** How long a written offer for a vehicle in part-exchange lasts. */
+      offerDays: count,
     }),
     /**
      * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one

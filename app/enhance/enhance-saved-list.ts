@@ -1,5 +1,5 @@
 // The page of saved vehicles: runs once, when it is imported.
-import { isRefused } from '../features/kept-vehicles/device-storage.ts'
+
 import {
   priceChange,
   recallSaved,
@@ -9,6 +9,7 @@ import {
   savedChange,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
+import { isRefused } from '../ui/browser-storage.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
 import { announce, failures, readVehicle } from './enhance-saved.ts'
 

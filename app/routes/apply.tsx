@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
   const { asked, finance, plan, credit } = planOf(record, url)
-  const chosen = formatChoice(asked)
+  const chosen = formatChoice(asked, vehicleType(record) ?? 'car')
   if (!isKey(idempotencyKey))
     return redirect(urls.apply(params.id, createKey(), chosen), { headers: headers() })
   return {
@@ -73,7 +73,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The finance that the address asks for: in words, and as the form sends it. Neither where it cannot be quoted. */
 function planOf(record: StockRecord, url: URL) {
-  const { asked } = readChoice(readFinanceChoice(url.searchParams))
+  const type = vehicleType(record) ?? 'car'
+  const { asked } = readChoice(readFinanceChoice(url.searchParams, type), type)
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote

@@ -5,8 +5,11 @@ import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { BrowseStock, browseStockBreadcrumbs } from '../features/vehicle-lists/BrowseStock.tsx'
-import { loadBrowseStock } from '../features/vehicle-lists/load-browse-stock.ts'
+import {
+  BrowseStock,
+  browseStockBreadcrumbs,
+  loadBrowseStock,
+} from '../features/vehicle-lists/BrowseStock.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/browse-stock'
 

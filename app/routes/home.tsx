@@ -15,7 +15,7 @@ const { town } = site.branches[0]
 
 const whatPagesShow = offersFinance
   ? 'See the full price and an estimated monthly price, and apply for finance online.'
-  : 'See the full price and the recorded history of each one.'
+  : 'See the full price and any history on record.'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({

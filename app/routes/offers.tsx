@@ -9,7 +9,7 @@ import type { Route } from './+types/offers'
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Our best prices today',
-    description: `The ${everyType} that are priced at least ${leastBelow}% below similar vehicles in our stock. Each shows how many we compared it with.`,
+    description: `The ${everyType} that are priced at least ${leastBelow}% below the typical price of similar vehicles in our stock. Each shows how many we compared it with.`,
     jsonLd: [breadcrumbJsonLd(offersBreadcrumbs, pageUrl(args))],
   })
 }

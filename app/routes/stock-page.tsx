@@ -17,7 +17,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const heading = stockHeading(place)
   return pageMeta({
     title: stockTitle(heading),
-    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the full price, mileage${offersFinance ? ', history and a monthly estimate' : ' and history'} for each one.`,
+    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the price and mileage of each one${offersFinance ? ', any history on record and an estimated monthly price' : ' and any history on record'}.`,
     jsonLd: [breadcrumbJsonLd(stockPageBreadcrumbs(place), pageUrl(args))],
   })
 }

@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { classNames } from './class-names.ts'
 import classes from './Field.module.css'
+import { ChevronDown } from './icons.ts'
 
 interface FieldProps {
   label: string
-  /** The id of the control inside. `Select` and `Input` read it from context. */
+  /** The id of the control inside, which reads it from context. */
   id: string
   /** Below the label, and read out with the control. */
   hint?: string | undefined
@@ -61,9 +63,30 @@ interface FieldAttributes {
   'aria-describedby'?: string | undefined
 }
 
+/** For the control inside. Outside of a `Field` there are none. */
 const FieldContext = createContext<FieldAttributes>({})
 
-/** The attributes of a control inside a `Field`; none outside of one. */
-export function useFieldAttributes(): FieldAttributes {
-  return useContext(FieldContext)
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useContext(FieldContext)} className={classNames(classes.control, className)} {...rest} />
+}
+
+/** Text of several lines. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea {...useContext(FieldContext)} className={classNames(classes.control, className)} {...rest} />
+  )
+}
+
+/** The native select, with the picker and the keyboard search of the platform. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames(classes.select, className)}>
+      <select
+        {...useContext(FieldContext)}
+        className={classNames(classes.control, classes.selectControl)}
+        {...rest}
+      />
+      <ChevronDown aria-hidden size={18} className={classes.chevron} />
+    </span>
+  )
 }

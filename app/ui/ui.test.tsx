@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { Accordion } from './Accordion.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { ButtonLink } from './Button.tsx'
-import { Field } from './Field.tsx'
-import { Input } from './Input.tsx'
+import { Field, Input, Select } from './Field.tsx'
 import { Notice } from './Notice.tsx'
 import { Pagination } from './Pagination.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
-import { Select } from './Select.tsx'
 
 function render(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -4,7 +4,7 @@ import redirects from './redirects.ts'
 /** For the tests: used cars only, for cash, at one branch, with as few other facts as the schema allows. Invented. */
 export default {
   name: 'Wearside Cars',
-  legalName: 'Wearside Cars',
+  legalName: 'Ann Example, trading as Wearside Cars',
   regulatoryStatus: { kind: 'none' },
   credit: null,
   since: 2009,
@@ -14,7 +14,7 @@ export default {
   email: 'hello@wearside.example',
   security: { contact: 'mailto:hello@wearside.example', checkedOn: '2026-11-22' },
   phoneHours: 'Mon-Sat 9am to 5pm',
-  emailReply: 'We usually reply the next day',
+  emailReply: 'We usually reply on the next working day',
   sells: {
     car: ['used'],
     van: [],
@@ -32,6 +32,7 @@ export default {
     viewingWeekdays: [1, 2, 3, 4, 5, 6],
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     reservationHours: 24,
+    offerDays: 7,
   },
   branches: [
     {

@@ -91,6 +91,8 @@ export default {
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     /** How long a confirmed reservation is held. */
     reservationHours: 48,
+    /** How long a written offer for a vehicle in part-exchange lasts. */
+    offerDays: 7,
   },
   /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one branch, also without either. */
   branches: [

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Fault } from '../fault.ts'
-import { financeProducts } from '../finance/finance-product.ts'
+import { financeProducts, longestTerm, shortestTerm } from '../finance/finance-product.ts'
 import { largestDeposit } from '../finance/finance-terms.ts'
 import { fewestMiles, mostMiles } from '../finance/future-value.ts'
-import { longestTerm, shortestTerm } from '../finance/term-limits.ts'
 import { type ApplicationField, type ApplicationPayload, longestAnswer } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 

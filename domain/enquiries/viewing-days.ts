@@ -1,5 +1,5 @@
-import { branchOf } from '../stock/branch-of.ts'
 import type { StockRecord } from '../stock/record.ts'
+import { branchOf } from '../stock/vehicle-place.ts'
 import type { EnquiryRules } from './enquiry.ts'
 
 const dayMs = 24 * 60 * 60_000

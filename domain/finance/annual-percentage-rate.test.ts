@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { annualPercentageRate } from './annual-percentage-rate.ts'
 import { basisPoints, pence, penceFromPounds } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-import { pcpRepresentativeExample } from './pcp-representative-example.ts'
-import { representativeExample } from './representative-example.ts'
+import { pcpRepresentativeExample, representativeExample } from './representative-example.ts'
 
 const credits = fc.integer({ min: 5_000, max: 100_000 }).map(penceFromPounds)
 const terms = fc.integer({ min: 12, max: 60 })

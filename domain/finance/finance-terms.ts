@@ -1,6 +1,6 @@
 import { creditTerms } from './credit-terms.ts'
+import { longestTerm, shortestTerm } from './finance-product.ts'
 import { type Pence, pence, penceFromPounds } from './money.ts'
-import { longestTerm, shortestTerm } from './term-limits.ts'
 
 /** What a visitor would pay first, and for how long they would pay: the same for every vehicle of the stock. */
 export interface FinanceTerms {

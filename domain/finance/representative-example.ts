@@ -1,5 +1,7 @@
 import { creditTerms } from './credit-terms.ts'
-import { type FinanceQuote, hirePurchaseQuote } from './finance-quote.ts'
+import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from './finance-quote.ts'
+import { estimatedFutureValue } from './future-value.ts'
+import type { Pence } from './money.ts'
 import { nominalRate } from './monthly-instalment.ts'
 
 /** The representative example: hire purchase at the dealer's price, deposit and term. Its figures are worked out. */
@@ -13,5 +15,22 @@ function exampleQuote(): FinanceQuote {
   const { cashPrice, ...terms } = creditTerms.example
   const quote = hirePurchaseQuote(cashPrice, terms)
   if (quote === null) throw new RangeError('The representative example has nothing to finance')
+  return quote
+}
+
+/** What the example of a PCP assumes, besides `futureValueRule`. */
+const assumed = { ageYears: 3, months: 48, milesPerYear: 8_000 }
+
+/**
+ * Our representative example of a PCP, shown where a visitor has chosen one: the cash price, deposit, rate and fee of
+ * that of hire purchase over 48 months, with the final payment that the calculator estimates for a vehicle of 3 years.
+ */
+export const pcpRepresentativeExample = examplePcp()
+
+function examplePcp() {
+  const { cashPrice, deposit } = representativeExample
+  const finalPayment = estimatedFutureValue({ ...assumed, priceWithVat: cashPrice }) as Pence
+  const quote = pcpQuote(cashPrice, { deposit, months: assumed.months }, finalPayment)
+  if (quote === null) throw new RangeError('The example of a PCP has nothing to repay')
   return quote
 }

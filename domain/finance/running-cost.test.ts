@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { type Pence, penceFromPounds } from './money.ts'
-import { runningCost as costOn, type EnergyUse, energyUse } from './running-cost.ts'
+import { penceFromPounds } from './money.ts'
+import { energyUse, runningCost } from './running-cost.ts'
 
 const tax = penceFromPounds(195)
-const prices = { petrol: { perLitre: 133.72 }, diesel: { perLitre: 141.58 }, electric: { perKwh: 26.35 } }
-const runningCost = (use: EnergyUse, tax: Pence | null, miles: number) => costOn(use, tax, miles, prices)
 const bare = { fuelType: null, mpg: null, batteryKwh: null, batteryRange: null }
 
 describe('the running cost of a year', () => {
-  it('is fuel at the average price and vehicle tax', () => {
+  it('is fuel at a price for each litre and vehicle tax', () => {
     // 7,400 miles at 50 mpg are 148 gallons, 672.8 litres.
-    expect(runningCost({ kind: 'petrol', mpg: 50 }, tax, 7_400)).toEqual({
+    expect(runningCost({ kind: 'petrol', mpg: 50 }, tax, 7_400, 133.72)).toEqual({
       energy: penceFromPounds(900),
       tax,
       total: penceFromPounds(1_095),
     })
-    expect(runningCost({ kind: 'diesel', mpg: 50 }, tax, 7_400).energy).toBe(penceFromPounds(953))
+    expect(runningCost({ kind: 'diesel', mpg: 50 }, tax, 7_400, 141.58).energy).toBe(penceFromPounds(953))
   })
 
   it('is electricity for an electric vehicle', () => {
     // 7,400 miles at 4 miles for each kWh are 1,850 kWh.
-    expect(runningCost({ kind: 'electric', milesPerKwh: 4 }, tax, 7_400).energy).toBe(penceFromPounds(487))
+    expect(runningCost({ kind: 'electric', milesPerKwh: 4 }, tax, 7_400, 26.35).energy).toBe(
+      penceFromPounds(487),
+    )
   })
 
   it('has no total when a part is unknown', () => {
-    expect(runningCost({ kind: 'petrol', mpg: 50 }, null, 7_400).total).toBeNull()
-    expect(runningCost({ kind: 'unknown', reason: 'no figure' }, tax, 7_400)).toEqual({
+    expect(runningCost({ kind: 'petrol', mpg: 50 }, null, 7_400, 133.72).total).toBeNull()
+    expect(runningCost({ kind: 'unknown', reason: 'no figure' }, tax, 7_400, 133.72)).toEqual({
       energy: null,
       tax,
       total: null,
@@ -33,7 +33,7 @@ describe('the running cost of a year', () => {
   })
 
   it('has no vehicle tax where the tax is £0', () => {
-    expect(runningCost({ kind: 'petrol', mpg: 50 }, penceFromPounds(0), 7_400).total).toBe(
+    expect(runningCost({ kind: 'petrol', mpg: 50 }, penceFromPounds(0), 7_400, 133.72).total).toBe(
       penceFromPounds(900),
     )
   })

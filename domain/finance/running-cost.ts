@@ -1,12 +1,5 @@
 import { type Pence, pence } from './money.ts'
 
-/** In pence. */
-export interface EnergyPrices {
-  petrol: { perLitre: number }
-  diesel: { perLitre: number }
-  electric: { perKwh: number }
-}
-
 const litresPerGallon = 4.54609
 
 /** How a vehicle uses fuel or electricity; `unknown` when the record does not say or one figure would mislead. */
@@ -23,14 +16,17 @@ export interface RunningCost {
   total: Pence | null
 }
 
-/** Fuel or electricity and vehicle tax for a year, each to the nearest pound. `tax` is in pence. */
+/**
+ * Fuel or electricity and vehicle tax for a year, each to the nearest pound. `tax` is in pence, and so is `perUnit`, the
+ * price of a litre or of a kWh.
+ */
 export function runningCost(
   use: EnergyUse,
   tax: Pence | null,
   milesPerYear: number,
-  prices: EnergyPrices,
+  perUnit: number,
 ): RunningCost {
-  const energy = energyCost(use, milesPerYear, prices)
+  const energy = energyCost(use, milesPerYear, perUnit)
   return { energy, tax, total: energy === null || tax === null ? null : pence(energy + tax) }
 }
 
@@ -40,11 +36,9 @@ export function energyNeeded(use: EnergyUse, miles: number): number | null {
   return use.kind === 'electric' ? miles / use.milesPerKwh : (miles / use.mpg) * litresPerGallon
 }
 
-function energyCost(use: EnergyUse, miles: number, prices: EnergyPrices): Pence | null {
-  const needed = energyNeeded(use, miles)
-  if (needed === null || use.kind === 'unknown') return null
-  const price = use.kind === 'electric' ? prices.electric.perKwh : prices[use.kind].perLitre
-  return pence(Math.round((needed * price) / 100) * 100)
+function energyCost(use: EnergyUse, miles: number, perUnit: number): Pence | null {
+  const units = energyNeeded(use, miles)
+  return units === null ? null : pence(Math.round((units * perUnit) / 100) * 100)
 }
 
 interface EnergySource {

@@ -1,3 +1,4 @@
+import { type Pence, pence } from '../finance/money.ts'
 import { offersPricePosition } from '../offers.ts'
 import type { PricePosition } from '../stock/price-position.ts'
 import type { Comparable } from './comparable.ts'
@@ -33,7 +34,7 @@ export function comparePrice(group: readonly Comparable[], place: number): Price
 }
 
 /** One vehicle that a price is compared with. */
-export interface ComparedPrice<Member> {
+interface ComparedPrice<Member> {
   comparable: Member
   /** Its price, adjusted to the age, mileage and engine of the vehicle in question, divided by that vehicle's price. */
   ratio: number
@@ -62,4 +63,14 @@ function positionOfRatio(ratio: number): PricePosition | null {
   if (ratio <= greatUpTo) return 'great'
   if (ratio <= goodUpTo) return 'good'
   return ratio < fairBelow ? 'fair' : 'high'
+}
+
+const tenPounds = 1_000
+
+/**
+ * The amount by which a price is below the median of its comparables, adjusted to this vehicle's age, mileage and engine:
+ * with VAT as in the price itself, in whole tens of pounds. Negative above the median.
+ */
+export function belowMedian(price: Pence, { ratio }: Pick<PriceComparison, 'ratio'>): Pence {
+  return pence(Math.round((price / ratio - price) / tenPounds) * tenPounds)
 }

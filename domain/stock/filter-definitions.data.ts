@@ -1,6 +1,6 @@
-import { cleanAirCompliant, cleanAirOf } from './clean-air.ts'
-import { emissionClassOf } from './emission-class.ts'
+import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class.ts'
 import { equipmentOf } from './equipment.ts'
+import { vehiclePlate } from './number-plate.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -9,12 +9,11 @@ import {
   enginePowerBhp,
   fuelConsumptionMpg,
   insuranceGroupOf,
+  vehicleYear,
 } from './vehicle-figures.ts'
-import { vehiclePlate } from './vehicle-plate.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
 import { conditionsOf } from './vehicle-type-words.ts'
-import { vehicleYear } from './vehicle-year.ts'
 
 /**
  * How a field is filtered.

@@ -17,3 +17,17 @@ function ukParts(text: string): (string | undefined)[] {
   const [whole, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   return [whole, year, month?.padStart(2, '0'), day?.padStart(2, '0')]
 }
+
+/** "3 November 2026". */
+export function formatDay(day: IsoDay): string {
+  return withYear.format(new Date(day))
+}
+
+/** "3 November". */
+export function formatDayOfYear(day: IsoDay): string {
+  return withoutYear.format(new Date(day))
+}
+
+const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const withoutYear = new Intl.DateTimeFormat('en-GB', parts)
+const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' })

@@ -24,7 +24,7 @@ export interface StockHistory {
 }
 
 /** A price as a store logs it. */
-export interface LoggedPrice {
+interface LoggedPrice {
   /** Epoch milliseconds. */
   since: number
   /** As `buyersPrice` returns it: a change between prices with and without VAT is no change of the price. */
@@ -56,4 +56,23 @@ export function historyOf(record: StockRecord, { arrived, left, prices }: StockL
 function onBasisOf(vatStatus: string | null, price: Pence | null): Pence | null {
   if (price === null || !excludesVat(vatStatus)) return price
   return pence(Math.round((price * 5) / 6))
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Whole days since the vehicle arrived: 0 on its first day, and for a date of arrival in the future. The record's own
+ * date, else that of the log; null when neither has one.
+ *
+ * @param today ISO day in the UK.
+ */
+export function daysInStock(
+  record: StockRecord,
+  today: string,
+  history: Pick<StockHistory, 'arrivedAt'> | null = null,
+): number | null {
+  const arrival = arrivalOf(record)
+  const arrived = arrival > 0 ? ukDay(arrival) : history?.arrivedAt
+  if (arrived === undefined) return null
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(arrived)) / dayMs))
 }

@@ -1,7 +1,7 @@
 /**
  * What one record may hold. `tidyRecord` cuts or drops what is above, once, when a record comes in. A tighter limit needs
  * migrations that tidy what is stored, as the last of `stockSchema` and `070.do.tidy-records.sql` do. docs/feeds.md
- * lists the same numbers.
+ * names the most important numbers.
  */
 export const recordLimits = {
   pictures: 100,

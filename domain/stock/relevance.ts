@@ -1,8 +1,8 @@
 import type { PricePosition } from './price-position.ts'
 import type { StockRecord } from './record.ts'
+import { vehicleYear } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { vehicleWord } from './vehicle-words.ts'
-import { vehicleYear } from './vehicle-year.ts'
 
 const dayMs = 86_400_000
 const firstDay = Date.UTC(2024, 0, 1) / dayMs

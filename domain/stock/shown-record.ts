@@ -1,4 +1,4 @@
-import { createHostCheck } from './picture-hosts.ts'
+import { createHostCheck } from './picture-address.ts'
 import type { StockRecord } from './record.ts'
 
 /** What the site shows of stored records depends on these settings of the dealer. Plain data, so that threads get it. */

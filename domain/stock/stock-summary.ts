@@ -1,4 +1,4 @@
-import { daysInStock } from './days-in-stock.ts'
+import { daysInStock } from './price-history.ts'
 import { type PricePosition, pricePositions } from './price-position.ts'
 import type { StockRecord } from './record.ts'
 import { vehicleWord } from './vehicle-words.ts'

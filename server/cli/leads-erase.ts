@@ -132,7 +132,7 @@ function reportRemains(remains: Erasure['remains']): number {
   }
   if (remains === 'postgres') {
     process.stderr.write(
-      'PostgreSQL keeps the encrypted text until its vacuum, and in its log and archive: see docs/postgres.md\n',
+      'PostgreSQL keeps the encrypted text until its vacuum, and in its log and archive: see docs/operating.md\n',
     )
   }
   return 0

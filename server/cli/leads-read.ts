@@ -112,9 +112,9 @@ async function showLead(
   const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
   if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
+  else lines.push('What the person wrote was erased.')
   const reserve = payload && reserveCommand({ payload })
   if (reserve) lines.push('', `When you confirm it: ${reserve}`)
-  else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
 }

@@ -75,7 +75,9 @@ describe('forecourt leads', () => {
   })
 
   it('shows an application in clear', async () => {
-    expect((await leads('show', 'waits')).stdout).toContain('Surname: Quillfeather')
+    const { stdout } = await leads('show', 'waits')
+    expect(stdout).toContain('Surname: Quillfeather')
+    expect(stdout).not.toContain('erased')
     expect(JSON.parse((await leads('show', 'waits', '--json')).stdout)).toMatchObject({
       id: 'waits',
       payload,

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/stock/format-day.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
 import type { StockSummary } from '#domain/stock/stock-summary.ts'
 import type { LeadCounts, Summary } from './summarise.ts'

@@ -1,4 +1,4 @@
-import { createHostCheck } from '#domain/stock/picture-hosts.ts'
+import { createHostCheck } from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** Pictures of a feed that pages may not show, counted by host. */

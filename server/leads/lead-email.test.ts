@@ -10,7 +10,8 @@ const vehicle = {
   vehicleDetails: { make: 'Ford', model: 'Transit', registration: 'QF12 QFE', mileage: 37_000 },
 }
 const place = { publicUrl: 'https://www.pierhead.example', hasLeadService: false }
-const dealer = { name: 'Pierhead', phone: '0151 496 0123' }
+const emailFoot = ['Pierhead Limited is registered in England and Wales, company number 01234567.']
+const dealer = { name: 'Pierhead', phone: '0151 496 0123', emailFoot }
 
 function lead(payload: object): AcceptedLead {
   return { id, acceptedAt, payload: { ...vehicle, ...payload } } as AcceptedLead
@@ -93,5 +94,10 @@ describe('the acknowledgement', () => {
   ])('to %j begins with %j', (name, greeting) => {
     const { text } = composeAcknowledgement(lead({ kind: 'call', name }), dealer)
     expect(text.split('\n')[0]).toBe(greeting)
+  })
+
+  it('ends with who writes it', () => {
+    const { text } = composeAcknowledgement(lead({ kind: 'call', name: 'Ada' }), dealer)
+    expect(text.trimEnd().split('\n').slice(-2)).toEqual(['', ...emailFoot])
   })
 })

@@ -58,13 +58,20 @@ export function composeLeadEmail(
   }
 }
 
+export interface AcknowledgingDealer {
+  name: string
+  phone: string
+  /** What the law asks of a business email: who writes it. */
+  emailFoot: readonly string[]
+}
+
 /**
  * The email that tells a visitor that the lead has arrived, with their name and the reference only. Anybody can enter the
  * address of somebody else, so it repeats nothing else, and no name that could be an advertisement.
  */
 export function composeAcknowledgement(
   lead: AcceptedLead,
-  dealer: { name: string; phone: string },
+  dealer: AcknowledgingDealer,
 ): Pick<LeadEmail, 'subject' | 'text'> {
   const { reference } = factsOf(lead, null)
   const name = nameOf(lead)
@@ -77,6 +84,8 @@ export function composeAcknowledgement(
     `We will reply as soon as we can. If you want to speak to us first, call ${dealer.phone}.`,
     '',
     'Our website sent this email because your address was entered in a form. If that was not you, you do not need to do anything.',
+    '',
+    ...dealer.emailFoot,
   ]
   return { subject: `We have your ${noun(lead)} (${reference})`, text: `${lines.join('\n')}\n` }
 }

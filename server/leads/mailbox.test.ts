@@ -44,7 +44,7 @@ function send(
     allowsPlain,
     to: 'sales@pierhead.example',
     from: 'website@pierhead.example',
-    dealer: { name: 'Pierhead', phone: '0151 496 0123' },
+    dealer: { name: 'Pierhead', phone: '0151 496 0123', emailFoot: [] },
     publicUrl: 'https://www.pierhead.example',
     hasLeadService: true,
     acknowledges,
@@ -217,7 +217,7 @@ describe('TLS to an SMTP server', () => {
         smtpUrl: `smtps://127.0.0.1:${secure.port}`,
         to: 'sales@pierhead.example',
         from: 'website@pierhead.example',
-        dealer: { name: 'Pierhead', phone: '' },
+        dealer: { name: 'Pierhead', phone: '', emailFoot: [] },
         publicUrl: null,
       })})
       console.log(JSON.stringify(await mailbox.deliver(${JSON.stringify(viewing())}, new AbortController().signal)))`

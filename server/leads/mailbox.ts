@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../is-loopback.ts'
 import type { Log } from '../log.ts'
 import type { AcceptedLead, DeliveryOutcome, Destination } from './destination.ts'
-import { composeAcknowledgement, composeLeadEmail } from './lead-email.ts'
+import { type AcknowledgingDealer, composeAcknowledgement, composeLeadEmail } from './lead-email.ts'
 
 interface MailboxOptions {
   /** `SMTP_URL`: `smtps:` is TLS from the start, `smtp:` is STARTTLS. */
@@ -13,7 +13,7 @@ interface MailboxOptions {
   to: string
   from: string
   /** Of the dealer, as visitors read it. */
-  dealer: { name: string; phone: string }
+  dealer: AcknowledgingDealer
   publicUrl: string | null
   hasLeadService: boolean
   /** Whether visitors are told that their lead has arrived. */

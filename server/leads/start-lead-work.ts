@@ -48,7 +48,7 @@ export function startLeadWork(
         allowsPlain: config.smtpAllowsPlain,
         to,
         from: config.leadEmailFrom ?? to,
-        dealer: { name: site.name, phone: site.phone.label },
+        dealer: { name: site.name, phone: site.phone.label, emailFoot: site.emailFoot },
         publicUrl,
         hasLeadService: url !== null,
         acknowledges: config.acknowledgesLeads,

@@ -105,7 +105,7 @@ test('a postcode entered early is applied, and kept in session storage', async (
   script.arrive()
   await expect(page).toHaveURL(/sort=distance&postcode=M1$/)
   await expect(page.getByLabel('Your postcode').filter({ visible: true })).toHaveValue('M1')
-  expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1')
+  expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('"M1"')
 })
 
 test('a postcode can be typed to its end while the script loads', async ({ page }) => {

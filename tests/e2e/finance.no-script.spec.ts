@@ -32,14 +32,15 @@ test('without script a value that cannot be read is kept, with a message', async
   await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
 })
 
-test('without script running costs follow the mileage', async ({ page, request }) => {
+test('without script running costs follow the mileage and the price of fuel', async ({ page, request }) => {
   const { id } = await cheapCar(request)
   await page.goto(`/vehicles/${id}?deposit=1500`)
   const costs = page.getByRole('region', { name: 'Running costs a year' })
   await costs.getByLabel('Your yearly mileage').fill('20000')
+  await costs.getByLabel(/^What you pay for a/).fill('150')
   await costs.getByRole('button', { name: 'Update running costs' }).click()
-  await expect(page).toHaveURL(/deposit=1500&milesPerYear=20000#running-costs$/)
-  await expect(costs.getByText(/20,000 miles/)).toBeVisible()
+  await expect(page).toHaveURL(/deposit=1500&milesPerYear=20000&energyPrice=150#running-costs$/)
+  await expect(costs.getByText(/20,000 miles .* your price of 150p/)).toBeVisible()
 })
 
 test('without script the budget form leads to the search', async ({ page }) => {

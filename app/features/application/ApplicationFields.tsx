@@ -1,5 +1,4 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import { RadioGroup } from '#app/ui/RadioGroup.tsx'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'

@@ -1,6 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import {
   type BirthDateBoxes,
   joinBirthDate,

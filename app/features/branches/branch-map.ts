@@ -8,8 +8,7 @@ import {
   milesPerLongitude,
   pointOf,
 } from './map-frame.ts'
-import { LabelRoom, type MapLabel } from './map-labels.ts'
-import { townsBesideOurs } from './towns.ts'
+import { LabelRoom, type MapLabel, townsBesideOurs } from './map-labels.ts'
 
 /** A drawing of the branches and the region around them. In units of its view box. */
 export interface BranchMap {

@@ -1,3 +1,5 @@
+import { site } from '#content/site.ts'
+import { postcodeAreas } from '#domain/stock/postcode-areas.data.ts'
 import type { MapFrame, MapPoint } from './map-frame.ts'
 
 /** A dot with its name, right of it or left. */
@@ -97,3 +99,8 @@ function boxAround({ x, y }: MapPoint, letters: number, above: number): Box {
 function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
+
+/** The towns of the postcode areas in which we have no branch, for a visitor to find the way on a map. */
+export const townsBesideOurs = Object.values(postcodeAreas)
+  .filter(([town]) => !site.branches.some((branch) => branch.town === town))
+  .map(([town, latitude, longitude]) => ({ town, latitude, longitude }))

@@ -1,8 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { type Coasts, coastsIn, type MapFrame, type MapPoint, pointOf } from './map-frame.ts'
-import { LabelRoom, type MapLabel } from './map-labels.ts'
-import { townsBesideOurs } from './towns.ts'
+import { LabelRoom, type MapLabel, townsBesideOurs } from './map-labels.ts'
 
 /** A drawing of the region around a place: coasts, towns, our branches, and rings of distance. In units of its view box. */
 export interface RegionMap {

@@ -1,7 +1,4 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
-import { Select } from '#app/ui/Select.tsx'
-import { Textarea } from '#app/ui/Textarea.tsx'
+import { Field, Input, Select, Textarea } from '#app/ui/Field.tsx'
 import { site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import {

@@ -56,7 +56,7 @@ export const enquiryText: Readonly<Record<EnquiryKind, EnquiryText>> = {
     sent: 'We have your vehicle’s details',
     next: [
       `We look at the details and call or email you. ${emailReply}.`,
-      'We make the offer in writing once we have seen and driven your vehicle. It lasts for seven days, and you do not have to take it.',
+      `We make the offer in writing once we have seen and driven your vehicle. It lasts for ${enquiries.offerDays} days, and you do not have to take it.`,
     ],
   },
 }

@@ -1,9 +1,8 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { defaultTerms, largestDeposit } from '#domain/finance/finance-terms.ts'
-import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import classes from './BudgetForm.module.css'
 import { rememberBudget } from './remembered-terms.ts'
 

@@ -1,9 +1,16 @@
+import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { urls } from '#app/urls.ts'
+import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { pence } from '#domain/finance/money.ts'
+import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
+import { dealership } from '#domain/search/distance.ts'
 import { mainType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import type { loadBudgets } from './load-budgets.ts'
 import { totalLabel } from './quote-words.ts'
 
 /** The highest price that each monthly budget covers, and the vehicles of the main type in stock at that price or less. */
@@ -35,5 +42,38 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** In pounds. */
+const budgets = [100, 150, 200, 250, 300, 400, 500, 750]
+
+/** Some monthly budgets, each with the price that it covers and the vehicles of the main type in stock at that price or less. */
+export async function loadBudgets(stock: Stock) {
+  return Promise.all(
+    budgets.map(async (monthly) => {
+      const { high } = priceRangeOfMonthly({ low: 0, high: monthly }, defaultTerms)
+      const pounds = Math.floor(high / 100)
+      const price = pence(pounds * 100)
+      const quote = hirePurchaseQuote(price, defaultTerms)
+      const { total } = await stock.search({
+        type: mainType,
+        filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
+        sort: 'relevance',
+        from: dealership,
+        offset: 0,
+        limit: 0,
+      })
+      return {
+        /** "£250". */
+        monthly: `£${monthly}`,
+        /** The highest price in whole pounds, with VAT, that it covers on the default terms. */
+        price: formatPounds(price),
+        /** To the nearest pound. */
+        totalPayable: quote ? formatPounds(quote.totalPayable, { pence: false }) : 'N/A',
+        count: total,
+        searchPath: urls.search(mainType, { price: `-${pounds}` }),
+      }
+    }),
   )
 }

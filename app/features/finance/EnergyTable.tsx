@@ -5,11 +5,12 @@ import { runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type EnergyUse, energyNeeded, runningCost } from '#domain/finance/running-cost.ts'
 
-const { petrol, diesel, electric } = runningCostAssumptions.prices
+const { prices } = runningCostAssumptions
+const { petrol, diesel, electric } = prices
 
 const miles = 10_000
 
-const cars: readonly { name: string; use: EnergyUse; unit: string }[] = [
+const cars: readonly { name: string; use: Exclude<EnergyUse, { kind: 'unknown' }>; unit: string }[] = [
   { name: 'Petrol, 40 mpg', use: { kind: 'petrol', mpg: 40 }, unit: 'litres' },
   { name: 'Petrol, 50 mpg', use: { kind: 'petrol', mpg: 50 }, unit: 'litres' },
   { name: 'Diesel, 50 mpg', use: { kind: 'diesel', mpg: 50 }, unit: 'litres' },
@@ -31,7 +32,7 @@ export function EnergyTable() {
         <tbody>
           {cars.map(({ name, use, unit }) => {
             const needed = energyNeeded(use, miles)
-            const { energy } = runningCost(use, null, miles, runningCostAssumptions.prices)
+            const { energy } = runningCost(use, null, miles, prices[use.kind].perUnit)
             if (needed === null || energy === null) return null
             return (
               <tr key={name}>
@@ -44,7 +45,7 @@ export function EnergyTable() {
         </tbody>
       </Table>
       <p className={textStyle.note}>
-        {`Petrol costs ${petrol.perLitre}p a litre here: ${petrol.basis}. Diesel costs ${diesel.perLitre}p a litre: ${diesel.basis} (${diesel.source}). Electricity costs ${electric.perKwh}p per kWh: ${electric.basis} (${electric.source}). Prices have changed since.`}
+        {`Petrol costs ${petrol.perUnit}p a litre here and diesel ${diesel.perUnit}p: ${diesel.basis} (${diesel.source}). Electricity costs ${electric.perUnit}p per kWh: ${electric.basis} (${electric.source}). Prices have changed since then.`}
       </p>
     </>
   )

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import hidden from '#app/ui/VisuallyHidden.module.css'
 import { creditTerms } from '#domain/finance/credit-terms.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
@@ -38,8 +38,8 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
   const readForm = useEffectEvent(() => {
     if (!element.current) return
     const fields = [...new FormData(element.current)] as [name: string, text: string][]
-    const { deposit, term, ...others } = readFinanceChoice(new URLSearchParams(fields))
-    const early = { ...choice, deposit, term, ...(pcp && others) }
+    const { deposit, term, product, miles } = readFinanceChoice(new URLSearchParams(fields), type)
+    const early = { ...choice, deposit, term, ...(pcp && { product, miles }) }
     const names = Object.keys(early) as (keyof FinanceChoice)[]
     if (names.some((name) => early[name] !== choice[name])) change(early)
   })
@@ -58,6 +58,9 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {vat === null ? null : <input type="hidden" name="vat" value={vat} />}
+        {asked.energyPrice === null ? null : (
+          <input type="hidden" name="energyPrice" value={asked.energyPrice} />
+        )}
         {pcp ? <Products value={choice.product} onChoose={(product) => change({ product })} /> : null}
         <TermField
           name="deposit"
@@ -111,7 +114,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         monthly={monthlyFigure(priceWithVat, null, asked.terms)}
         terms={asked.terms}
         onClear={() => {
-          const { deposit, term } = readFinanceChoice(new URLSearchParams())
+          const { deposit, term } = readFinanceChoice(new URLSearchParams(), type)
           change({ deposit, term })
         }}
       />

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { urls } from '#app/urls.ts'
 import { formatTerms } from '#domain/finance/finance-terms.ts'

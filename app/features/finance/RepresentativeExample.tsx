@@ -3,8 +3,11 @@ import { site } from '#content/site.ts'
 import { creditTerms } from '#domain/finance/credit-terms.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
-import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import {
+  interestRate,
+  pcpRepresentativeExample,
+  representativeExample,
+} from '#domain/finance/representative-example.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
@@ -20,7 +23,7 @@ interface RepresentativeExampleProps {
 }
 
 /**
- * Once per page that shows a monthly price, above the first of them and more prominent: CONC 3.5.3R and 3.5.5R. Its items
+ * Once per page that shows a monthly price, above the first of them and no less prominent: CONC 3.5.3R and 3.5.5R. Its items
  * have one size, and no other cost of credit on the page is larger. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {

@@ -5,6 +5,7 @@ import { type Assumption, runningCostAssumptions } from '#content/running-costs.
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
@@ -14,19 +15,25 @@ const { prices, milesPerYear } = runningCostAssumptions
 interface RunningCostsProps {
   form: FinanceForm
   /** `tax` a year; null when unknown. */
-  vehicle: { energy: EnergyUse; tax: Pence | null }
+  vehicle: { type: VehicleType; energy: EnergyUse; tax: Pence | null }
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** What else is in the address. */
   kept: VehicleParams
 }
 
-/** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
+/**
+ * Fuel or electricity and vehicle tax for a year, at the visitor's own mileage and price. What is unknown stays unknown;
+ * nothing where both are.
+ */
 export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps) {
-  const { choice, asked, faults, change } = form
-  const { energy, tax, total } = runningCost(vehicle.energy, vehicle.tax, asked.miles, prices)
-  const miles = asked.miles.toLocaleString('en-GB')
-  const supply = vehicle.energy.kind === 'electric' ? 'Electricity' : 'Fuel'
+  const { asked } = form
+  const { kind } = vehicle.energy
+  if (kind === 'unknown' && vehicle.tax === null) return null
+  const average = kind === 'unknown' ? null : prices[kind]
+  const perUnit = asked.energyPrice ?? average?.perUnit ?? 0
+  const { energy, tax, total } = runningCost(vehicle.energy, vehicle.tax, asked.miles, perUnit)
+  const supply = kind === 'electric' ? 'Electricity' : 'Fuel'
   const rows = [
     [supply, energy],
     ['Road tax', tax],
@@ -35,30 +42,13 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
       <h2 id="running-costs">Running costs a year</h2>
-      <form
-        method="get"
-        action={`${action}#running-costs`}
-        className={classes.form}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {Object.entries(kept).map(([name, value]) =>
-          value === undefined || name === 'milesPerYear' ? null : (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
-        <TermField
-          idPrefix="running"
-          name="milesPerYear"
-          label="Your yearly mileage"
-          value={choice.miles}
-          shown={asked.miles}
-          fault={faults.miles}
-          onChange={(value) => change({ miles: value })}
+      {average ? (
+        <RunningCostsForm
+          {...{ form, action, kept }}
+          unit={kind === 'electric' ? 'kWh' : 'litre'}
+          average={average.perUnit}
         />
-        <Button type="submit" variant="secondary" className={classes.scriptless}>
-          Update running costs
-        </Button>
-      </form>
+      ) : null}
       <dl className={textStyle.small}>
         {rows.map(([name, cost]) => (
           <div key={name} className={classes.row}>
@@ -68,34 +58,91 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
         ))}
       </dl>
       <p className={classes.small}>
-        {assumptionOf(vehicle.energy, miles)}
-        {energy !== null && asked.miles === milesPerYear.miles
-          ? ` ${miles} miles is ${from(milesPerYear)}.`
-          : ''}{' '}
-        Not included: insurance, servicing, repairs and any tax supplement.
+        {`${assumptionOf(vehicle, asked)} Not included: insurance, servicing, repairs and any tax supplement.`}
       </p>
     </section>
   )
 }
 
-const changing = 'Prices have changed since.'
-
-/** "the UK average on 8 September 2025 (Department for …)". */
-function from({ basis, source }: Assumption): string {
-  return `${basis} (${source})`
+interface RunningCostsFormProps extends Pick<RunningCostsProps, 'form' | 'action' | 'kept'> {
+  unit: 'litre' | 'kWh'
+  /** The price until the visitor enters another. */
+  average: number
 }
 
-function assumptionOf(use: EnergyUse, miles: string): string {
-  if (use.kind === 'electric') {
-    const { perKwh } = prices.electric
-    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, from the official range and battery, and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
+const ownFields = ['milesPerYear', 'energyPrice']
+
+function RunningCostsForm({ form, action, kept, unit, average }: RunningCostsFormProps) {
+  const { choice, faults, change } = form
+  return (
+    <form
+      method="get"
+      action={`${action}#running-costs`}
+      className={classes.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined || ownFields.includes(name) ? null : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <TermField
+        idPrefix="running"
+        name="milesPerYear"
+        label="Your yearly mileage"
+        value={choice.miles}
+        shown={form.asked.miles}
+        fault={faults.miles}
+        onChange={(miles) => change({ miles })}
+      />
+      <TermField
+        idPrefix="running"
+        name="energyPrice"
+        label={`What you pay for a ${unit} (p)`}
+        value={choice.energyPrice}
+        shown={form.asked.energyPrice ?? average}
+        decimal
+        placeholder={String(average)}
+        fault={faults.energyPrice}
+        onChange={(energyPrice) => change({ energyPrice })}
+      />
+      <Button type="submit" variant="secondary" className={classes.scriptless}>
+        Update running costs
+      </Button>
+    </form>
+  )
+}
+
+/** "the UK average on 30 June 2026 (RAC Fuel Watch)". */
+function from({ basis, source }: Assumption): string {
+  return source ? `${basis} (${source})` : basis
+}
+
+const ownWords = 'Prices have changed since then. Enter what you pay.'
+
+/** What the figures assume, in sentences. */
+function assumptionOf(
+  { type, energy: use }: RunningCostsProps['vehicle'],
+  asked: FinanceForm['asked'],
+): string {
+  if (use.kind === 'unknown') {
+    if (use.reason === 'plug-in hybrid')
+      return 'The cost of a plug-in hybrid depends on how often you charge it.'
+    if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
+    return 'We have no official figure for its fuel or electricity.'
   }
-  if (use.kind !== 'unknown') {
-    const price = prices[use.kind]
-    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer mpg.`
-  }
-  if (use.reason === 'plug-in hybrid')
-    return 'The cost of a plug-in hybrid depends on how often you charge it.'
-  if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
-  return 'We have no official figure for its fuel or electricity.'
+  const miles = asked.miles.toLocaleString('en-GB')
+  const usual = milesPerYear[type]
+  const unit = use.kind === 'electric' ? 'per kWh' : 'a litre'
+  const average = prices[use.kind]
+  const price =
+    asked.energyPrice === null
+      ? `${average.perUnit}p ${unit}: ${from(average)}. ${ownWords}`
+      : `your price of ${asked.energyPrice}p ${unit}.`
+  return [
+    use.kind === 'electric'
+      ? `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, from the official range and battery, and ${price} Public charging costs more than at home.`
+      : `${miles} miles at the official ${use.mpg} mpg and ${price} Most drivers get fewer mpg.`,
+    ...(asked.miles === usual.miles ? [`${miles} miles is ${from(usual)}.`] : []),
+  ].join(' ')
 }

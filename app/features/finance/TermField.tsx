@@ -1,5 +1,4 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import stack from '#app/ui/Stack.module.css'
 import classes from './FinanceCalculator.module.css'
 
@@ -14,6 +13,10 @@ interface TermFieldProps {
   /** The last value that could be read: where the slider stands. */
   shown: number
   fault: string | undefined
+  /** What an empty field counts as. */
+  placeholder?: string
+  /** Whether pence after the point can be typed on a phone. */
+  decimal?: boolean
   /** With these the field has a slider, which needs script. */
   min?: number
   max?: number
@@ -23,7 +26,8 @@ interface TermFieldProps {
 
 /** A number to type, and the same number as a slider. */
 export function TermField(props: TermFieldProps) {
-  const { idPrefix = 'finance', name, label, unit, value, shown, fault, min, max, step, onChange } = props
+  const { idPrefix = 'finance', name, label, unit, value, shown, fault, placeholder } = props
+  const { decimal = false, min, max, step, onChange } = props
   const id = `${idPrefix}-${name}`
   return (
     <div className={stack.xxs}>
@@ -32,8 +36,9 @@ export function TermField(props: TermFieldProps) {
           name={name}
           // Text, because a number field hides what it cannot read, and the visitor could not correct it.
           type="text"
-          inputMode="numeric"
+          inputMode={decimal ? 'decimal' : 'numeric'}
           autoComplete="off"
+          placeholder={placeholder}
           value={value}
           aria-invalid={fault ? true : undefined}
           onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
+import { offersFinance } from '#domain/offers.ts'
 import classes from './VatSwitch.module.css'
 
 interface VatSwitchProps {
@@ -30,7 +31,7 @@ export function VatSwitch({ prices }: VatSwitchProps) {
         ))}
       </ul>
       <p className={textStyle.finePrint}>
-        Ex VAT is the price before VAT at 20%. Monthly prices include VAT.
+        Ex VAT is the price before VAT at 20%.{offersFinance ? ' Monthly prices include VAT.' : null}
       </p>
     </fieldset>
   )

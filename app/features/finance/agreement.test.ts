@@ -10,18 +10,23 @@ const queries = fc.record({
   term: fc.integer({ min: 12, max: 60 }),
 })
 
+const ownCosts = fc.option(
+  fc.record({ miles: fc.integer({ min: 1_000, max: 50_000 }), pence: fc.integer({ min: 2, max: 999 }) }),
+)
+
 describe('the figures of one vehicle', () => {
   it('survive the address of the vehicle page', () => {
     fc.assert(
-      fc.property(queries, fc.constantFrom('hp', 'pcp'), (asked, finance) => {
+      fc.property(queries, fc.constantFrom('hp', 'pcp'), ownCosts, (asked, finance, own) => {
         const query = new URLSearchParams({
           deposit: String(asked.deposit),
           term: String(asked.term),
           finance,
+          ...(own && { milesPerYear: String(own.miles), energyPrice: String(own.pence) }),
         })
-        const read = readChoice(readFinanceChoice(query)).asked
-        const again = new URLSearchParams(formatChoice(read) as Record<string, string>)
-        expect(readChoice(readFinanceChoice(again)).asked).toEqual(read)
+        const read = readChoice(readFinanceChoice(query, 'van'), 'van').asked
+        const again = new URLSearchParams(formatChoice(read, 'van') as Record<string, string>)
+        expect(readChoice(readFinanceChoice(again, 'van'), 'van').asked).toEqual(read)
       }),
     )
   })

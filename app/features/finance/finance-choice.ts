@@ -17,9 +17,10 @@ import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
 import { offersFinance } from '#domain/offers.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
 export interface FinanceChoice {
@@ -27,6 +28,8 @@ export interface FinanceChoice {
   deposit: string
   term: string
   miles: string
+  /** Of a litre or a kWh, in pence; '' for the average. */
+  energyPrice: string
 }
 
 /** The same, read. */
@@ -34,42 +37,51 @@ interface FinanceAsked {
   product: FinanceProduct
   terms: FinanceTerms
   miles: number
+  /** In pence; null for the average. */
+  energyPrice: number | null
 }
 
 /** For each field that cannot be read, a sentence for the visitor. */
-type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
+type FinanceFaults = { [F in 'deposit' | 'term' | 'miles' | 'energyPrice']?: string }
 
-const { miles: averageMilesPerYear } = runningCostAssumptions.milesPerYear
+/** Until the visitor enters others. */
+function usualMiles(type: VehicleType): number {
+  return runningCostAssumptions.milesPerYear[type].miles
+}
 
-const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
-
-/** The choice in an address. */
-export function readFinanceChoice(params: URLSearchParams): FinanceChoice {
+/** The choice in the address of a vehicle of a type. */
+export function readFinanceChoice(params: URLSearchParams, type: VehicleType): FinanceChoice {
   return {
     product: params.get('finance') === 'pcp' ? 'pcp' : 'hp',
     deposit: params.get('deposit') || String(defaultTerms.deposit / 100),
     term: params.get('term') || String(defaultTerms.months),
-    miles: params.get('milesPerYear') || String(averageMilesPerYear),
+    miles: params.get('milesPerYear') || String(usualMiles(type)),
+    energyPrice: params.get('energyPrice') ?? '',
   }
 }
 
 /** A field that cannot be read has its value of `before`. An empty one has its default. */
 export function readChoice(
   choice: FinanceChoice,
-  before: FinanceAsked = defaultAsked,
+  type: VehicleType,
+  before: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: usualMiles(type), energyPrice: null },
 ): { asked: FinanceAsked; faults: FinanceFaults } {
   const faults: FinanceFaults = {}
   const deposit = choice.deposit.trim() === '' ? defaultTerms.deposit : parseDeposit(choice.deposit)
   const months = choice.term.trim() === '' ? defaultTerms.months : parseMonths(choice.term)
-  const miles = choice.miles.trim() === '' ? averageMilesPerYear : parseMiles(choice.miles)
+  const miles = choice.miles.trim() === '' ? usualMiles(type) : parseMiles(choice.miles)
+  const isOwnPrice = choice.energyPrice.trim() !== ''
+  const energyPrice = isOwnPrice ? parsePrice(choice.energyPrice) : null
   if (deposit === null) faults.deposit = depositHint
   if (months === null) faults.term = termHint
   if (miles === null) faults.miles = milesHint
+  if (isOwnPrice && energyPrice === null) faults.energyPrice = priceHint
   return {
     asked: {
       product: choice.product,
       terms: { deposit: deposit ?? before.terms.deposit, months: months ?? before.terms.months },
       miles: miles ?? before.miles,
+      energyPrice: isOwnPrice ? (energyPrice ?? before.energyPrice) : null,
     },
     faults,
   }
@@ -83,12 +95,25 @@ function parseMiles(text: string): number | null {
   return miles >= fewestMiles && miles <= mostMiles ? miles : null
 }
 
+const priceHint = 'Enter the price in pence, for example 145.9.'
+
+/** In pence: £1.45 written as 1.45 is no price. */
+function parsePrice(text: string): number | null {
+  const digits = text.replace(/p?\s*$/, '').trim()
+  const price = /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0
+  return price >= 2 ? price : null
+}
+
 /** The choice as the parameters of an address; defaults are left out. */
-export function formatChoice({ product, terms, miles }: FinanceAsked): VehicleParams {
+export function formatChoice(
+  { product, terms, miles, energyPrice }: FinanceAsked,
+  type: VehicleType,
+): VehicleParams {
   return {
     ...formatTerms(terms),
     ...(product === 'hp' ? {} : { finance: product }),
-    ...(miles === averageMilesPerYear ? {} : { milesPerYear: String(miles) }),
+    ...(miles === usualMiles(type) ? {} : { milesPerYear: String(miles) }),
+    ...(energyPrice === null ? {} : { energyPrice: String(energyPrice) }),
   }
 }
 

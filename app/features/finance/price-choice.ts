@@ -3,6 +3,7 @@ import { type FinanceTerms, largestDeposit, parseDeposit } from '#domain/finance
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
+import { mainType } from '#domain/stock/vehicle-type.ts'
 import { type Quoted, readChoice, readFinanceChoice } from './finance-choice.ts'
 
 const { cashPrice } = representativeExample
@@ -14,10 +15,10 @@ const priceHint = `Enter a price in whole pounds, for example 12000. The most is
  * example, and the terms of every other figure.
  */
 export function readPriceChoice(params: URLSearchParams) {
-  const choice = readFinanceChoice(params)
+  const choice = readFinanceChoice(params, mainType)
   const typed = params.get('price')?.trim() || String(cashPrice / 100)
   const read = readPrice(typed)
-  const { asked, faults } = readChoice({ ...choice, product: 'hp' })
+  const { asked, faults } = readChoice({ ...choice, product: 'hp' }, mainType)
   return {
     price: typed,
     deposit: choice.deposit,

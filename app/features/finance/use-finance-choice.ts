@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
 import { formatTerms } from '#domain/finance/finance-terms.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
 import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
 
@@ -9,17 +10,17 @@ export type FinanceForm = ReturnType<typeof useFinanceChoice>
 /** Browsers limit how often an address may be replaced, and a slider moves often. */
 const settleMs = 300
 
-const parameters = ['deposit', 'term', 'finance', 'milesPerYear'] as const
+const parameters = ['deposit', 'term', 'finance', 'milesPerYear', 'energyPrice'] as const
 
 /** The state of the calculator: in the address, and remembered on the device once the visitor has changed it. */
-export function useFinanceChoice(served: FinanceChoice) {
-  const [state, setState] = useState(() => ({ choice: served, changed: false, ...readChoice(served) }))
+export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
+  const [state, setState] = useState(() => ({ choice: served, changed: false, ...readChoice(served, type) }))
   const { choice, asked, faults, changed } = state
 
   const change = (part: Partial<FinanceChoice>) =>
     setState((before) => {
       const next = { ...before.choice, ...part }
-      return { choice: next, changed: true, ...readChoice(next, before.asked) }
+      return { choice: next, changed: true, ...readChoice(next, type, before.asked) }
     })
 
   // An address without terms has those of the device.
@@ -28,23 +29,24 @@ export function useFinanceChoice(served: FinanceChoice) {
     if (!added) return
     const params = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(added)) params.set(name, value)
-    const next = readFinanceChoice(params)
-    setState({ choice: next, changed: false, ...readChoice(next) })
+    const next = readFinanceChoice(params, type)
+    setState({ choice: next, changed: false, ...readChoice(next, type) })
     history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
-  }, [])
+  }, [type])
 
   useEffect(() => {
     if (!changed) return
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
       for (const name of parameters) params.delete(name)
-      for (const [name, value] of Object.entries(formatChoice(asked))) if (value) params.set(name, value)
+      for (const [name, value] of Object.entries(formatChoice(asked, type)))
+        if (value) params.set(name, value)
       history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
       const { monthlyPrice } = recallTerms()
       rememberTerms({ ...formatTerms(asked.terms), ...(monthlyPrice ? { monthlyPrice } : {}) })
     }, settleMs)
     return () => clearTimeout(timer)
-  }, [changed, asked])
+  }, [changed, asked, type])
 
   return { choice, asked, faults, change }
 }

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/Button.tsx'
+import { Select } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { Select } from '#app/ui/Select.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { offersFinance } from '#domain/offers.ts'

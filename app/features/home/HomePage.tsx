@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Accordion } from '#app/ui/Accordion.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from '#app/ui/icons.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
+import { buyingEssentials } from '#content/buying-essentials.ts'
+import { leasingOffers } from '#content/leasing-offers.ts'
 import { mainType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
@@ -14,10 +22,8 @@ import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
-import { BuyingEssentials } from './BuyingEssentials.tsx'
 import { Hero, type HeroProps } from './Hero.tsx'
 import classes from './HomePage.module.css'
-import { LeasingOffers } from './LeasingOffers.tsx'
 
 interface HomePageProps {
   hero: HeroProps
@@ -71,6 +77,63 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
       <Carousel
         label="New arrivals"
         items={vehicles.map((vehicle) => ({ key: vehicle.id, content: <VehicleCard vehicle={vehicle} /> }))}
+      />
+    </Section>
+  )
+}
+
+const icons = { valuation: Gauge, partExchange: ArrowLeftRight, finance: WalletCards, advice: BookOpenCheck }
+
+function BuyingEssentials() {
+  return (
+    <Section heading="Buying essentials" tone="sunken">
+      <ul className={classes.essentials}>
+        {buyingEssentials.map(({ icon, title, text, to }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={to} className={classes.essential}>
+              <Icon aria-hidden size={28} className={classes.icon} />
+              <h3 className={textStyle.large}>
+                <PageLink to={to} className={classNames(quietLink.link, quietLink.whole)}>
+                  {title}
+                </PageLink>
+              </h3>
+              <p className={textStyle.soft}>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Nothing for a dealer who does not lease. */
+function LeasingOffers() {
+  if (leasingOffers.length === 0) return null
+  return (
+    <Section
+      heading="How leasing works"
+      lead="Leasing is a long rental. We have no priced leases online, so call us for a quote."
+    >
+      <Carousel
+        label="How leasing works"
+        items={leasingOffers.map(({ title, text, terms, to, link }) => ({
+          key: title,
+          content: (
+            <article className={classes.offer}>
+              <h3>{title}</h3>
+              <p className={textStyle.soft}>{text}</p>
+              <p className={classes.terms}>
+                {terms.map((term) => (
+                  <Badge key={term}>{term}</Badge>
+                ))}
+              </p>
+              <p className={classes.link}>
+                <MoreLink to={to}>{link}</MoreLink>
+              </p>
+            </article>
+          ),
+        }))}
       />
     </Section>
   )

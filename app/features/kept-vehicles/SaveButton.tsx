@@ -4,7 +4,7 @@ import classes from './SaveButton.module.css'
 /** The id of the drawing, which the header has on every page. */
 export const heartId = 'heart'
 
-export function Heart() {
+function Heart() {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" className="lucide" aria-hidden>
       <use href={`#${heartId}`} />
@@ -47,4 +47,9 @@ export function SaveButton({ id, name, price }: SaveButtonProps) {
       <span>Save</span>
     </Button>
   )
+}
+
+/** Says what a button has saved or removed. `app/enhance/saved-message.ts` fills it in. */
+export function SavedMessage() {
+  return <div role="status" data-saved-message data-screen-only className={classes.message} />
 }

@@ -1,19 +1,20 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
+import type { LandingPage } from '#content/landing-pages.ts'
+import { countedBy, reviewsInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
-import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
-import { LiveStock } from './LiveStock.tsx'
 import { formResults } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
 
@@ -94,5 +95,78 @@ function NearMe() {
         data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
       />
     </Field>
+  )
+}
+
+/** The dealer's published figures. Each label says what is counted, by whom and when, because none is a count of the stock. */
+function LandingFigures({ place }: { place: LandingPage }) {
+  const figures = figuresOf(place)
+  if (figures.length === 0) return null
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([figure, label]) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Figure = readonly [figure: string, label: string]
+
+function figuresOf({ topic, figure: name }: LandingPage): Figure[] {
+  const { figures, reviews, since } = site
+  const figure = name && figures[name]
+  const unit = name === 'newCarSaving' ? '£' : ''
+  const reviewed = reviewsInWords(topic === 'finance' ? 'finance' : 'all')
+  return [
+    ...(figure
+      ? [[unit + formatCount(figure.value), `${figure.label} (${countedBy(figure)})`] as const]
+      : []),
+    ...(reviews && reviewed
+      ? [[`${reviews.rating}/${reviews.outOf}`, `average of ${reviewed}`] as const]
+      : []),
+    ...(figures.years ? [[figures.years, `selling vehicles, since ${since}`] as const] : []),
+  ]
+}
+
+/**
+ * The number in stock today, with the lowest cash price. It shows no monthly price, because the representative example
+ * would have to precede it. A leasing page shows no price, because it could be mistaken for a rental.
+ */
+export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
+  const noun = vehicleNoun(place.type, stock.total)
+  const kind = place.adjective ? `${place.adjective} ${noun}` : noun
+  const count = <strong>{formatCount(stock.total)}</strong>
+  if (place.topic === 'leasing')
+    return (
+      <p className={textStyle.large}>
+        We have no priced leases online today. Call us for a quote
+        {stock.total > 0 ? (
+          <>
+            , or{' '}
+            <PageLink to={stock.href}>
+              see the {formatCount(stock.total)} {noun} we have for sale
+            </PageLink>
+          </>
+        ) : null}
+        .
+      </p>
+    )
+  if (stock.total === 0)
+    return (
+      <p className={textStyle.large}>We have no {kind} in stock today. Call us and we will look for one.</p>
+    )
+  return (
+    <p className={textStyle.large}>
+      {count} {kind} in stock today
+      {stock.from ? (
+        <>
+          , from <strong>{stock.from}</strong>
+        </>
+      ) : null}
+    </p>
   )
 }

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
 import { AccordionList } from '#app/ui/Accordion.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Field, Input } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { NotePopover } from '#app/ui/NotePopover.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
+import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { emailLink, site } from '#content/site.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { PriceCalculator } from '../finance/PriceCalculator.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { StockPlaceLinks } from '../stock-places/StockPlaceLinks.tsx'
+import type { PlaceGroup } from '../stock-places/place-groups.ts'
 import { MdxBody } from '../text-pages/MdxText.tsx'
 import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -21,7 +31,6 @@ import classes from './LandingPage.module.css'
 import { LeasingGuides } from './LeasingGuides.tsx'
 import { searchOf } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
-import { Newsletter } from './Newsletter.tsx'
 
 /** A page of `content/landing-pages.ts`. */
 export function LandingPage({ place, words, search, stock, brands, places, calculator }: LandingView) {
@@ -103,5 +112,67 @@ function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
         }))}
       />
     </Section>
+  )
+}
+
+const noteId = 'newsletter-note'
+
+/**
+ * Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. Where the dealer has
+ * a script of another company, which could read an address that is typed here, there is no field.
+ */
+function Newsletter() {
+  const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
+  return (
+    <Container>
+      <section aria-labelledby="newsletter" className={classes.newsletter}>
+        <div className={stack.xxs}>
+          <h2 id="newsletter" className={textStyle.extraLarge}>
+            New arrivals by email
+          </h2>
+          <p className={textStyle.soft}>
+            Not open yet. We plan to send one email a week with our newest vehicles and their prices.
+          </p>
+        </div>
+        <div className={classes.box}>
+          {foreignScript ? null : (
+            <Field label="Email address" id="newsletter-email">
+              <Input type="email" autoComplete="email" />
+            </Field>
+          )}
+          <Button variant="secondary" popoverTarget={noteId}>
+            Sign up
+          </Button>
+        </div>
+        <NotePopover id={noteId} title="Nothing has been sent">
+          <p>
+            The newsletter has not started, so we have not kept your address. Email{' '}
+            <a href={emailLink}>{site.email}</a> and we will tell you when it starts.
+          </p>
+        </NotePopover>
+      </section>
+    </Container>
+  )
+}
+
+/** Links to stock by make, body type, fuel and budget. */
+function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ heading, links }) => (
+        <div key={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
+          <ul>
+            {links.map(({ path, name, count }) => (
+              <li key={path}>
+                <PageLink to={path} className={classNames(quietLink.link, classes.link)}>
+                  {name} <span className={classes.count}>{formatCount(count)}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Container } from '#app/ui/Container.tsx'
 import { ChevronDown } from '#app/ui/icons.ts'
+import { NotePopover } from '#app/ui/NotePopover.tsx'
 import { footerSections, legalLinks } from '#content/navigation.ts'
 import { callLink, emailLink, messageLink, site } from '#content/site.ts'
-import { BrokerStatement } from './BrokerStatement.tsx'
-import { FeedbackButton } from './FeedbackButton.tsx'
 import classes from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -79,5 +78,59 @@ function SocialIcon({ name }: { name: string }) {
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" className={classes.drawing}>
       <path d={socialDrawings[name]} />
     </svg>
+  )
+}
+
+const noteId = 'feedback-note'
+
+/** Sends nothing, and says so before it is pressed and after. Works without script. */
+function FeedbackButton() {
+  return (
+    <div className={classes.feedback}>
+      <button
+        type="button"
+        popoverTarget={noteId}
+        aria-describedby="feedback-state"
+        className={classes.button}
+      >
+        Send feedback
+      </button>
+      <span id="feedback-state" className={classes.state}>
+        Not open yet
+      </span>
+      <NotePopover id={noteId} title="Nothing has been sent">
+        <p>
+          This button does not send anything yet. To tell us what you think, email{' '}
+          <a href={emailLink}>{site.email}</a> or call <a href={callLink}>{site.phone.label}</a>.
+        </p>
+      </NotePopover>
+    </div>
+  )
+}
+
+/**
+ * Who arranges the credit, for whom and on whose authority, on every page: legal name, broker and not lender, status and
+ * postal address, as the FCA Handbook asks in CONC 3.5.3R(1)(b), CONC 3.7 and GEN 4. Nothing without credit.
+ */
+function BrokerStatement() {
+  const { legalName, commission, leaseWords, offersFinance, regulation } = site
+  const { street, town, postcode } = site.address
+  if (regulation === null) return null
+  return (
+    <div className={classes.statement}>
+      <p>
+        <strong>{`${legalName} is a credit broker, not a lender.`}</strong>
+        {offersFinance
+          ? ` We introduce you to lenders for finance on the vehicles that we sell. ${commission.summary} You can ask us which lenders we work with and how much we are paid.`
+          : ` ${leaseWords}`}
+      </p>
+      {offersFinance ? (
+        <p>
+          <strong>Finance is only for UK residents aged 18 and over.</strong> It is subject to status: the
+          lender checks your circumstances, and its terms apply.
+        </p>
+      ) : null}
+      <p>{`${regulation.disclosure} ${street}, ${town}, ${postcode}.`}</p>
+    </div>
   )
 }

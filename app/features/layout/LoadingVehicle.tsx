@@ -1,5 +1,5 @@
 import { Container } from '#app/ui/Container.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import classes from './LoadingVehicle.module.css'
 
 /** Covers the page while a vehicle loads: see `app/enhance/show-loading-vehicle.ts`. */
@@ -10,14 +10,12 @@ export function LoadingVehicle() {
         <div role="status">
           <h1 className={classes.words}>Loading vehicle details...</h1>
         </div>
-        <div className={classes.picture}>
-          <Skeleton shape="fill" />
-        </div>
-        <div className={classes.lines}>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="price" />
-          <Skeleton shape="button" />
+        <div aria-hidden className={classNames(classes.shape, classes.picture)} />
+        <div aria-hidden className={classes.lines}>
+          <span className={classNames(classes.shape, classes.title)} />
+          <span className={classNames(classes.shape, classes.text)} />
+          <span className={classNames(classes.shape, classes.price)} />
+          <span className={classNames(classes.shape, classes.button)} />
         </div>
       </Container>
     </div>

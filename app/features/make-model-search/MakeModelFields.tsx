@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field, Select } from '#app/ui/Field.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './MakeModelSearch.module.css'
 import type { MakeModelChoice, TypeChoice } from './make-model-choice.ts'

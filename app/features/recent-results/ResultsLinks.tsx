@@ -5,7 +5,6 @@ import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './ResultsLinks.module.css'
 import { pageAt, placeOf } from './recent-results.ts'
-import { returnTo } from './return-to-results.ts'
 import { useRecentResults } from './use-recent-results.ts'
 
 /**
@@ -65,4 +64,20 @@ function Step({ id, label, icon: Icon, rel }: StepProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
     </a>
   )
+}
+
+/**
+ * Goes back in the history to the newest entry with the address `href`, where the browser restores how far it was
+ * scrolled. False where the browser cannot tell (no Navigation API) or has no such entry: then follow the link.
+ */
+function returnTo(href: string): boolean {
+  const navigation: Navigation | undefined = window.navigation
+  const current = navigation?.currentEntry?.index ?? -1
+  const entry = navigation
+    ?.entries()
+    .slice(0, Math.max(0, current))
+    .findLast(({ url }) => url !== null && new URL(url).href === new URL(href, location.href).href)
+  if (!entry) return false
+  navigation?.traverseTo(entry.key)
+  return true
 }

@@ -5,7 +5,6 @@ import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls, withinParameter } from '#app/urls.ts'
 import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
-import suggestions from './Suggestions.module.css'
 
 interface SearchBoxProps {
   /** The id of the input, unique on the page. */
@@ -60,7 +59,7 @@ export function SearchBox({ id, large = false, type, phrase, within, describedBy
             <Search aria-label="Search" size={20} />
           </button>
         )}
-        <div className={suggestions.suggestions} data-suggestions {...outsideReact} />
+        <div className={classes.suggestions} data-suggestions {...outsideReact} />
       </form>
     </search>
   )

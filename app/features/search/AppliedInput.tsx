@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Input } from '#app/ui/Input.tsx'
+import { Input } from '#app/ui/Field.tsx'
 
 interface AppliedInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue'> {
   value: string

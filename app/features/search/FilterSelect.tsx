@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field, Select } from '#app/ui/Field.tsx'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import type { FilterControl } from './filter-controls.ts'
 

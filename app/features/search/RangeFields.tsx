@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field, Select } from '#app/ui/Field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { AppliedInput } from './AppliedInput.tsx'

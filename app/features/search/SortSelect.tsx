@@ -1,5 +1,4 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field, Select } from '#app/ui/Field.tsx'
 import { isSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { SearchForm } from './search-navigation.tsx'

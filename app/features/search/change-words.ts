@@ -12,7 +12,7 @@ import {
   type NumberField,
 } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { formatMilesAway, milesFrom } from './format-distance.ts'
 import { formatFilter } from './format-filter.ts'

@@ -20,7 +20,7 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     active.every(({ field }) => isOneName(field, choice))
   const tags = pageMeta({
     title,
-    description: `${title}. Prices, mileage and ${offersFinance ? 'monthly finance estimates' : 'recorded history'}.`,
+    description: `${title}. Prices, mileage and ${offersFinance ? 'estimated monthly prices' : 'any history on record'}.`,
     index,
     jsonLd: [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)],
   })

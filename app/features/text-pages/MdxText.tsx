@@ -6,6 +6,7 @@ import { Table } from '#app/ui/Table.tsx'
 import { creditWords } from '#content/credit-words.ts'
 import { isOffered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
+import { roadTax } from '#content/road-tax.ts'
 import { site } from '#content/site.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
@@ -24,6 +25,7 @@ export type TextBlocks = Readonly<Record<string, ReactNode>>
 interface BodyProps {
   site: typeof site
   credit: typeof creditWords
+  roadTax: typeof roadTax
   /** Null where the dealer publishes none. */
   newCarSaving: string | null
   blocks: TextBlocks
@@ -93,6 +95,7 @@ export function mdxElements({
   return body({
     site,
     credit: creditWords,
+    roadTax,
     newCarSaving: newCarSavingInWords(),
     blocks,
     components: { ...mdxComponents, ...components },

@@ -1,7 +1,7 @@
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import type { PageText } from '#content/text-schemas.ts'
-import { formatDay } from '#domain/stock/format-day.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'

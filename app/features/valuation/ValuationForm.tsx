@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'

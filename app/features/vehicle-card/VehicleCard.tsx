@@ -6,9 +6,8 @@ import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
-import { CardPhotos } from './CardPhotos.tsx'
+import { CardPhotos, FirstPhoto } from './CardPhotos.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { FirstPhoto } from './FirstPhoto.tsx'
 import classes from './VehicleCard.module.css'
 
 interface VehicleCardProps {

@@ -1,15 +1,19 @@
+import type { Stock } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { urls } from '#app/urls.ts'
-import { everyType } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { everyType, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import classes from './BrowseStock.module.css'
-import { TypeSection } from './CardGrid.tsx'
-import type { BrowsedType } from './load-browse-stock.ts'
+import { type TypeBlock, TypeSection } from './CardGrid.tsx'
+import { searchFirst } from './search-first.ts'
 
 interface BrowseStockProps {
   /** The requested make and model; '' for all. */
@@ -48,5 +52,25 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
           <TypeSection key={block.type} {...block} />
         ))}
     </>
+  )
+}
+
+/** The first few of a type with the requested make and model, and how many there are. */
+interface BrowsedType extends TypeBlock {
+  count: number
+}
+
+/** The three types together. `make` and `model` are '' for any. */
+export async function loadBrowseStock(stock: Stock, make: string, model: string): Promise<BrowsedType[]> {
+  const filters = { ...(make && { make: [make] }), ...(model && { model: [model] }) }
+  return Promise.all(
+    vehicleTypes.map(async (type) => {
+      const { total, records } = await searchFirst(stock, type, filters, 4)
+      const to = resultsHref({ type, make, model }, 'when-chosen')
+      const { singular, plural } = vehicleTypeWords[type]
+      const label = total === 1 ? `See the ${singular}` : `See all ${formatCount(total)} ${plural}`
+      const cards = toCardVehicles(stock, records).map((vehicle) => ({ vehicle }))
+      return { type, count: total, cards, links: [{ label, to }] }
+    }),
   )
 }

@@ -29,9 +29,9 @@ export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
           lead={
             blocks.length > 0 ? (
               <>
-                Each of these is priced at least {leastBelow}% below similar vehicles in our stock: the same
-                make and model, and close in age and mileage. We compare asking prices, and we choose by price
-                alone. <PageLink to={urls.howWeCompare}>How we compare</PageLink>
+                Each of these is priced at least {leastBelow}% below the typical price of similar vehicles in
+                our stock: the same make and model, and close in age and mileage. We compare asking prices,
+                and we choose by price alone. <PageLink to={urls.howWeCompare}>How we compare</PageLink>
               </>
             ) : (
               <>

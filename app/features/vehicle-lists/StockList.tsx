@@ -1,3 +1,4 @@
+import type { Stock } from '#app/services.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -5,14 +6,17 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
+import { lastPage, pageSizes } from '#domain/search/parse-page.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { StockRow } from './load-stock-list.ts'
+import { priceInWords, toPriceView } from '../record/price-view.ts'
+import { textOf } from '../record/record-text.ts'
 import { SearchLinks } from './SearchLinks.tsx'
 import classes from './StockList.module.css'
 
-export interface StockListProps {
+interface StockListProps {
   rows: readonly StockRow[]
   total: number
   /** From 1. */
@@ -69,4 +73,29 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
       </tbody>
     </table>
   )
+}
+
+interface StockRow {
+  id: string
+  make: string
+  model: string
+  /** See `priceInWords`. */
+  price: string
+}
+
+/** One page of the list of every vehicle; null past the last. */
+export async function loadStockList(stock: Pick<Stock, 'list'>, page: number) {
+  const limit = pageSizes.list
+  const { total, records } = await stock.list({ offset: (Math.min(page, lastPage) - 1) * limit, limit })
+  const pageCount = Math.max(1, Math.ceil(total / limit))
+  return page > pageCount ? null : { rows: records.map(toStockRow), total, page, pageCount }
+}
+
+function toStockRow(record: StockRecord): StockRow {
+  return {
+    id: record.metadata.stockId,
+    make: textOf(record.vehicle, 'make') ?? 'Unknown',
+    model: textOf(record.vehicle, 'model') ?? 'Unknown',
+    price: priceInWords(toPriceView(record)),
+  }
 }

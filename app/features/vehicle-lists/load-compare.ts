@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'

@@ -40,14 +40,14 @@ import { WhereItStands } from './WhereItStands.tsx'
 
 export function VehiclePage(page: VehiclePageData) {
   const { vehicle, finance, comparison, priceHistory } = page
-  const form = useFinanceChoice(finance.choice)
+  const form = useFinanceChoice(finance.choice, vehicle.type)
   const { terms } = form.asked
   const vat = finance.vat ?? undefined
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const quote = quoted?.quote ?? null
-  const params = { ...formatChoice(form.asked), vat }
+  const params = { ...formatChoice(form.asked, vehicle.type), vat }
   const path = urls.vehicle(vehicle.id)
-  const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked))
+  const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked, vehicle.type))
   const price = vehicle.price.state === 'priced' ? priceInWords(vehicle.price) : null
 
   return (

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { type Branch, callLink, site } from '#content/site.ts'
+import type { Place } from '#domain/stock/listing.ts'
 import { BranchHours } from '../branches/BranchHours.tsx'
 import map from '../branches/Map.module.css'
 import { Dots, Land, Names } from '../branches/MapParts.tsx'
 import type { RegionMap } from '../branches/region-map.ts'
-import { DistanceAway } from './DistanceAway.tsx'
+import { recallPostcode } from '../search/tab-postcode.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehicleSections.module.css'
 
@@ -85,4 +87,29 @@ function Region({ width, height, coasts, centre, sites, towns, rings }: RegionMa
       </g>
     </svg>
   )
+}
+
+/**
+ * How far the vehicle is from the postcode that the visitor gave in this tab; nothing without one. Worked out in the
+ * browser, so that no document or request has the postcode.
+ */
+function DistanceAway({ place }: { place: Place }) {
+  const [text, setText] = useState<string | null>(null)
+  const { latitude, longitude } = place
+  useEffect(() => {
+    const postcode = recallPostcode()
+    if (postcode === '') return
+    let left = false
+    // The table of postcode areas is loaded only here.
+    import('./distance-in-words.ts').then(
+      ({ distanceInWords }) => {
+        if (!left) setText(distanceInWords(postcode, { latitude, longitude }))
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [latitude, longitude])
+  return text === null ? null : <p>{text}</p>
 }

@@ -2,17 +2,15 @@ import type { Stock } from '#app/services.ts'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { type Branch, site } from '#content/site.ts'
 import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/finance/vat.ts'
-import { branchOf } from '#domain/stock/branch-of.ts'
-import { daysInStock } from '#domain/stock/days-in-stock.ts'
-import type { PricePoint } from '#domain/stock/price-history.ts'
+import { daysInStock, type PricePoint } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleHistory } from '#domain/stock/vehicle-history.ts'
-import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
+import { branchOf, vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
 import { drawRegion } from '../branches/region-map.ts'
 import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
@@ -71,11 +69,11 @@ export async function loadAppliedFor(
 
 async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(searchParams)
-  const { asked } = readChoice(choice)
+  const choice = readFinanceChoice(searchParams, type)
+  const { asked } = readChoice(choice, type)
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
-  const params: VehicleParams = { ...formatChoice(asked), vat: priceTerms.vat }
+  const params: VehicleParams = { ...formatChoice(asked, type), vat: priceTerms.vat }
   const vehicle = toVehicleView(record, type, priceTerms)
   const { price } = vehicle
   const vatStatus = price.state === 'priced' ? price.vatStatus : null

@@ -5,9 +5,9 @@ import { inCondition } from '#domain/search/in-condition.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { formatMiles, numberOf } from '../record/record-text.ts'
 
 /** With fewer vehicles of the same type and year the median means nothing. */

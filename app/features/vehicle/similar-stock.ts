@@ -3,9 +3,9 @@ import type { Filters, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { numberOf, textOf } from '../record/record-text.ts'
 
 const wanted = 4

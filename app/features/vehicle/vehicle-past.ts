@@ -1,7 +1,6 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
-import { formatDay, formatDayOfYear } from '#domain/stock/format-day.ts'
-import type { IsoDay } from '#domain/stock/iso-day.ts'
+import { formatDay, formatDayOfYear, type IsoDay } from '#domain/stock/iso-day.ts'
 import type { PricePoint } from '#domain/stock/price-history.ts'
 import type { Told, VehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { vatSentence } from '../record/price-view.ts'

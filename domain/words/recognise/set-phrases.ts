@@ -1,6 +1,5 @@
 import sells from '#sells'
-import { cleanAirCompliant } from '../../stock/clean-air.ts'
-import { emissionClassOf } from '../../stock/emission-class.ts'
+import { cleanAirCompliant, emissionClassOf } from '../../stock/emission-class.ts'
 import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'

@@ -1,6 +1,5 @@
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
-import { parseLitres } from '#domain/stock/measure-text.ts'
-import { bhpFromPs } from '#domain/stock/vehicle-figures.ts'
+import { bhpFromPs, parseLitres } from '#domain/stock/vehicle-figures.ts'
 
 /** Converts the text of a cell to the value of a field; null when it cannot. */
 export type Conversion = (text: string) => unknown

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
 import { mostTexts, parseSort } from '#domain/search/parse-query.ts'

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A row of the table that `npm run test:faults` prints, and docs/reliability.md keeps. */
+/** A row of the table that `npm run test:faults` prints. */
 export interface Figure {
   what: string
   bar: string

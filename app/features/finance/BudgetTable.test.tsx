@@ -10,8 +10,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
-import { BudgetTable } from './BudgetTable.tsx'
-import { loadBudgets } from './load-budgets.ts'
+import { BudgetTable, loadBudgets } from './BudgetTable.tsx'
 
 function carAt(amountGBP: number): Listing {
   const record = exampleRecord()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { penceFromPounds } from '../finance/money.ts'
-import { belowMedian } from './below-median.ts'
+import { belowMedian } from './price-comparison.ts'
 
 it('is the distance to the median in tens of pounds', () => {
   expect(belowMedian(penceFromPounds(9_000), { ratio: 0.9 })).toBe(penceFromPounds(1_000))

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LiveStock } from './LiveStock.tsx'
+import { LiveStock } from './LandingHero.tsx'
 import type { LandingView } from './load-landing.ts'
 
 function words(total: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseHours, parseLitres } from './measure-text.ts'
+import { parseHours, parseLitres } from './vehicle-figures.ts'
 
 it.each([
   [8, 8],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysInStock } from './days-in-stock.ts'
 import { exampleRecord } from './example-record.ts'
+import { daysInStock } from './price-history.ts'
 
 const record = (dateOnForecourt?: string) => ({
   ...exampleRecord(),
