@@ -13,7 +13,7 @@ const files = folders.flatMap((folder) => pagesIn(folder).map(({ slug }) => `${f
 
 const blocks: TextBlocks = {
   calculator: (
-    <PriceCalculator choice={readPriceChoice(new URLSearchParams())} action="/finance-prices" type="car" />
+    <PriceCalculator {...readPriceChoice(new URLSearchParams(), 'car')} action="/finance-prices" type="car" />
   ),
   otherCompanies: (
     <OtherCompanies
