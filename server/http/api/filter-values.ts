@@ -49,9 +49,11 @@ const valuesDocs = {
   summary: 'The values that each filter can take',
   description:
     'For each filter, its values among the vehicles that match all the other filters; a filter does not narrow its own ' +
-    'list. Each value, sent back with the same other filters, finds at least one vehicle. Words are sorted ' +
-    'alphabetically; measures come as the bands that hold a vehicle, ascending. Registrations and stock numbers are ' +
-    'not listed.',
+    'list, except `equipment`, of which a vehicle must have all: its list is what the vehicles have that match `equipment` ' +
+    'too. Each value, sent back with the same other filters, finds at least one vehicle; one of `equipment` is sent ' +
+    'beside those in use. Words are sorted alphabetically, `equipment` in the order of the search form; measures come as ' +
+    'the bands that hold a vehicle, ascending. Registrations, stock numbers and `notModel` are not listed, nor is a model that ' +
+    '`notModel` leaves out.',
   tags: ['Stock'],
   params: typeParams,
   querystring: filterQuery,
@@ -86,7 +88,8 @@ const countsDocs = {
   operationId: 'facetCounts',
   summary: 'How many vehicles each filter value would find',
   description:
-    'As `distinctValues`, with the number of vehicles behind each value and behind the whole query.',
+    'As `distinctValues`, with the number of vehicles behind each value and behind the whole query: how many the value would ' +
+    'find in place of those of its filter, or of `equipment` beside them.',
   tags: ['Stock'],
   params: typeParams,
   querystring: filterQuery,
