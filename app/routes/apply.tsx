@@ -77,7 +77,12 @@ function planOf(record: StockRecord, url: URL) {
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote
-    ? { asked, finance: toChosenFinance(asked), plan: quoteInWords(quote), credit: quote.credit }
+    ? {
+        asked: { ...asked, product: quote.product },
+        finance: toChosenFinance(asked, quote),
+        plan: quoteInWords(quote),
+        credit: quote.credit,
+      }
     : { asked, finance: undefined, plan: null, credit: null }
 }
 

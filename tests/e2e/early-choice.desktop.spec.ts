@@ -1,5 +1,5 @@
 import { openSections } from './support/filter-sections.ts'
-import { holdScripts, hydrated, scriptListens } from './support/script.ts'
+import { chooseDuringHydration, holdScripts, hydrated, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -84,6 +84,18 @@ test('a list of several values opened early is in the answer, with what was chos
   await filters.getByRole('checkbox', { name: /^Ford \(/ }).check()
   await expect(page).toHaveURL(/\/van-search\?make=Ford&gearbox=Manual$/)
 })
+
+for (const [select, option, query] of [
+  ['#filters-make', 'Ford', 'make=Ford'],
+  ['#filters-sort', 'price_asc', 'sort=price_asc'],
+] as const)
+  test(`a choice in ${select} during hydration is kept`, async ({ page }) => {
+    await chooseDuringHydration(page, select, option)
+    await page.goto('/van-search')
+    await hydrated(page)
+    await expect(page).toHaveURL(`/van-search?${query}`)
+    await expect(page.locator(select)).toHaveValue(option)
+  })
 
 test('a page on which nothing was chosen early does not change', async ({ page }) => {
   const script = await holdScripts(page)

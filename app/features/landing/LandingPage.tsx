@@ -56,8 +56,8 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
         </ul>
       </Container>
       {calculator ? (
-        <Container width="prose">
-          <PriceCalculator choice={calculator} action={place.path} type={place.type} />
+        <Container width="prose" className={classes.calculator}>
+          <PriceCalculator {...calculator} action={place.path} type={place.type} />
         </Container>
       ) : null}
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}

@@ -54,7 +54,7 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
     },
     brands: stockedBrands(stock, place.type, filters),
     places: placesOf(stock, place, filters),
-    calculator: offersFinance && place.topic === 'finance' ? readPriceChoice(query) : null,
+    calculator: offersFinance && place.topic === 'finance' ? readPriceChoice(query, place.type) : null,
   }
 }
 
