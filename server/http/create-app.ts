@@ -17,6 +17,7 @@ import { registerPages } from './pages/register-pages.ts'
 import { parseQueryString } from './parse-query-string.ts'
 import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
+import { registerCspReports } from './security/csp-reports.ts'
 import { limitConnections } from './security/limit-connections.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
@@ -80,6 +81,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerHealth(app, { readiness: options.readiness, ending })
   await registerFiles(app, options)
   registerExports(app, options, limits)
+  if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)

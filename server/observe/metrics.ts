@@ -99,6 +99,12 @@ export function createMetrics(): ProcessMetrics {
       labelNames: ['repair'],
       registers,
     }),
+    cspViolations: new Counter({
+      name: 'forecourt_csp_violations_total',
+      help: 'Violations of the Content Security Policy that browsers reported.',
+      labelNames: ['directive', 'blocked'],
+      registers,
+    }),
   }
   const failedReads = new Counter({
     name: 'forecourt_metrics_read_failures_total',

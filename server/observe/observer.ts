@@ -35,6 +35,7 @@ export interface Counted {
   problems: { code: string }
   /** A local copy that was damaged and is made anew, or a thread that ended and is started again. */
   copyRepairs: { repair: 'damaged-copy' | 'ended-thread' }
+  cspViolations: { directive: string; blocked: string }
 }
 
 /** A value that is read at each scrape. */

@@ -153,6 +153,19 @@ describe.skipIf(!built)('personal data', () => {
       headers: { origin: `http://${plant()}.example` },
     })
 
+    // Reports of browsers.
+    const report = {
+      'document-uri': `http://pierhead.example/?q=${plant()}`,
+      'blocked-uri': `http://${plant()}.example/${plant()}`,
+      'effective-directive': plant(),
+      'script-sample': plant(),
+    }
+    await ask('a report', '/csp-reports', {
+      method: 'POST',
+      body: JSON.stringify({ 'csp-report': report }),
+      headers: { 'content-type': 'application/csp-report' },
+    })
+
     await vi.waitFor(
       () => {
         expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3)
@@ -168,6 +181,7 @@ describe.skipIf(!built)('personal data', () => {
     // What was sent has arrived, so an empty log would not pass.
     for (const what of ['application', 'enquiry']) expect([what, statuses.get(what)]).toEqual([what, 201])
     expect(statuses.get('the form')).toBe(200)
+    expect(statuses.get('a report')).toBe(204)
     expect(Math.max(...statuses.values())).toBeLessThan(500)
     const received = JSON.stringify(leads.calls).toLowerCase()
     expect(planted.filter((marker) => received.includes(marker)).length).toBeGreaterThan(10)

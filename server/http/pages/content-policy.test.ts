@@ -18,7 +18,7 @@ describe('the content policy of pages', () => {
 
   it('allows one script of another company and what it needs, and still no inline script and no form to others', () => {
     const src = 'https://chat.example/widget.js?id=1'
-    const policy = contentPolicy([], { src, origins: ['wss://live.chat.example'] })
+    const policy = contentPolicy([], { foreignScript: { src, origins: ['wss://live.chat.example'] } })
     expect(policy).toContain(
       "script-src 'self' 'inline-speculation-rules' https://chat.example wss://live.chat.example;",
     )

@@ -1,6 +1,13 @@
 import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 import type { ForeignScript } from '../../../dealers/foreign-script.ts'
 
+interface PolicyOptions {
+  /** Directives that say where violations are reported. */
+  reports?: readonly string[]
+  /** Allowed beside our own. */
+  foreignScript?: Pick<ForeignScript, 'src' | 'origins'> | undefined
+}
+
 /**
  * The value of `Content-Security-Policy` for pages. It depends on the address alone, so a kept copy stays valid.
  *
@@ -8,11 +15,10 @@ import type { ForeignScript } from '../../../dealers/foreign-script.ts'
  * inline, for libraries that add some by script: docs/use-a-ui-library.md.
  *
  * @param pictureHosts For `img-src`, beside our own.
- * @param foreignScript Allowed beside our own.
  */
 export function contentPolicy(
   pictureHosts: readonly string[],
-  foreignScript?: Pick<ForeignScript, 'src' | 'origins'>,
+  { reports = [], foreignScript }: PolicyOptions = {},
 ): string {
   const foreign = foreignScript ? [new URL(foreignScript.src).origin, ...foreignScript.origins] : []
   const directive = (...parts: string[]) => [...parts, ...foreign].join(' ')
@@ -28,6 +34,7 @@ export function contentPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(foreignScript ? [directive('frame-src')] : trustedTypes),
+    ...reports,
   ].join('; ')
 }
 

@@ -4,6 +4,7 @@ import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { withoutOtherParameters } from '../page-parameters.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
@@ -34,8 +35,9 @@ export async function registerPages(
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
-  const ownPolicy = contentPolicy(pictureHosts)
-  const openPolicy = contentPolicy(pictureHosts, foreignScript)
+  const reports = observer.metrics ? reportDirectives : []
+  const ownPolicy = contentPolicy(pictureHosts, { reports })
+  const openPolicy = contentPolicy(pictureHosts, { reports, foreignScript })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
