@@ -8,6 +8,7 @@ import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
 import type { DeliveryWorker } from './leads/deliver-leads.ts'
 import { createLeadDesks } from './leads/lead-desk.ts'
+import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeSearches, observeStore } from './observe/observe-calls.ts'
@@ -101,12 +102,16 @@ export async function prepareServices(
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
+  const origins = createLeadOrigins()
   const desks = createLeadDesks(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,
     log,
     observer,
-    onAccepted: () => leadWork?.wake(),
+    onAccepted(id) {
+      origins.remember(id)
+      leadWork?.wake()
+    },
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
@@ -187,7 +192,7 @@ export async function prepareServices(
       stopFollowing = (following && live?.follow(following)) ?? null
       if (!hasWork) return
       intake.start()
-      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, log, observer })
+      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })
     },
     stopWorking,
     close() {

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       exportSecret: null,
       trustProxy: false,
       metricsPort: null,
+      otlpEndpoint: null,
       webConcurrency: 1,
       stopDelaySeconds: 0,
       logLevel: 'info',

@@ -10,6 +10,7 @@ import { listen } from './listen.ts'
 import { clientDir, loadPages } from './load-pages.ts'
 import { createLoggers } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
+import { type MetricsServer, serveMetrics } from './observe/serve-metrics.ts'
 import { readRelease } from './release.ts'
 
 export interface RunningServer {
@@ -43,10 +44,9 @@ export async function start(
   { duties, opensFirst = false, servesMetrics = true }: StartOptions = {},
 ): Promise<RunningServer> {
   const { http: logger, work: log } = createLoggers(config.logLevel)
-  // Before the stores are opened: when the port cannot be used, nothing is left open.
-  const observing = await openObserver(config, { serves: servesMetrics, log })
-  const { observer } = observing
+  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
   const composition = await prepareServices(config, log, { enquiryRules, observer })
+  let metricsServer: MetricsServer | null = null
   let app: FastifyInstance | null = null
   let ending: Ending | null = null
   let stopping: Promise<void> | null = null
@@ -72,6 +72,10 @@ export async function start(
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
+    if (metrics && config.metricsPort !== null && servesMetrics) {
+      metricsServer = await serveMetrics(metrics.scrape, { port: config.metricsPort, host: config.host })
+      log.info({ port: metricsServer.port }, 'metrics are served')
+    }
     if (opensFirst) await composition.open({ warmUp: true })
     const address = await listen(app, config)
     if (!opensFirst) await composition.open({ warmUp: true })
@@ -81,14 +85,14 @@ export async function start(
     async function close(delayMs: number): Promise<void> {
       await sleep(delayMs)
       await running.close()
-      await observing.stop()
+      await Promise.all([stopObserving(), metricsServer?.stop()])
     }
 
     return {
       app: running,
       address,
-      metricsPort: observing.port,
-      scrape: observing.scrape,
+      metricsPort: metricsServer?.port ?? null,
+      scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
       stop({ ending: given = 'stopping', delayMs = 0 } = {}) {
         ending ??= given
         stopping ??= close(delayMs)
@@ -98,7 +102,7 @@ export async function start(
   } catch (error) {
     await app?.close()
     await composition.close()
-    await observing.stop()
+    await Promise.all([stopObserving(), metricsServer?.stop()])
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import { createLoggers } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
+import { serveMetrics } from './observe/serve-metrics.ts'
 
 export interface RunningWork {
   /** The metrics of this process; null without METRICS_PORT. */
@@ -21,19 +22,22 @@ export async function startWork(
   { servesMetrics = true }: { servesMetrics?: boolean } = {},
 ): Promise<RunningWork> {
   const { work: log } = createLoggers(config.logLevel)
+  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
+  const { metricsPort: port, host } = config
   // Before the stores are opened: when the port cannot be used, nothing is left open.
-  const { observer, scrape, stop: stopObserving } = await openObserver(config, { serves: servesMetrics, log })
+  const metricsServer =
+    metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }) : null
   const composition = await prepareServices(config, log, { observer, servesPages: false })
   composition.startWorking({ following: null, hasWork: true })
   log.info('background work started')
   // The timers of the work do not keep a process alive, and without a lead service and a feed there is nothing else.
   const alive = setInterval(() => undefined, 60_000)
   return {
-    scrape,
+    scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
     async stop() {
       clearInterval(alive)
       await composition.close()
-      await stopObserving()
+      await Promise.all([stopObserving(), metricsServer?.stop()])
     },
   }
 }

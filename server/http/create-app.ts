@@ -65,7 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   const ending = watchEnding(app, options.ending)
-  observeRequests(app, observer, ending)
+  observeRequests(app, observer, isTrusted, ending)
   closeConnections(app, limits.stopMs, ending)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)

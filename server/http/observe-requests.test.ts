@@ -24,7 +24,12 @@ function open(isOpen: boolean) {
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  observeRequests(app, unobserved, () => null)
+  observeRequests(
+    app,
+    unobserved,
+    () => false,
+    () => null,
+  )
   app.addHook('onRequest', async (request) => {
     request.isRefusable = !isOpen
   })

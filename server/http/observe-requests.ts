@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { runInRequest } from '#server/log.ts'
 import type { Observer } from '#server/observe/observer.ts'
+import { type RequestScope, runInScope } from '#server/observe/request-scope.ts'
 import type { Ending } from './app-options.ts'
 import type { ProblemCode } from './problems.ts'
 import type { ProxyTrust } from './security/proxy-trust.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    scope: RequestScope | null
     /** The route of React Router that answers, such as `/vehicles/:id`, or that of a kept answer; null for neither. */
     pageRoute: string | null
     /** The problem that was sent. */
@@ -37,26 +38,35 @@ export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessa
 }
 
 /**
- * Sends the id of each request, and reports the response to the metrics and in a line of the log. The line has the
+ * Runs each request in a scope with its id and its span, sends the id, and reports the response to the metrics and in a line of the log. The line has the
  * pattern of the address and not the address, which may hold personal data or a secret; nothing of the visitor, the
  * query or the body. At the level `debug`, what is not sent from memory says in `Server-Timing` how long it took. Must be
  * registered before every hook that answers.
  */
 export function observeRequests(
   app: FastifyInstance,
-  { metrics }: Observer,
+  { metrics, tracing }: Observer,
+  isTrusted: ProxyTrust,
   ending: () => Ending | null,
 ): void {
+  app.decorateRequest('scope', null)
   app.decorateRequest('pageRoute', null)
   app.decorateRequest('problem', null)
   app.decorateRequest('isRefusable', false)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
-    runInRequest(request.id, done)
+    const { traceparent } = request.headers
+    const isOurs = typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0)
+    const span = tracing?.startRequest(isOurs ? traceparent : undefined) ?? null
+    request.scope = { requestId: request.id, span }
+    runInScope(request.scope, done)
   })
-  // A body arrives in events of the connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => runInRequest(request.id, done))
+  // A body arrives in events of the connection, which are outside the scope.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.scope) runInScope(request.scope, done)
+    else done()
+  })
   if (app.log.level === 'debug') {
     app.addHook('onSend', async (request, reply) => {
       reply.header(serverTimingHeader, `${request.cached};dur=${reply.elapsedTime.toFixed(1)}`)
@@ -66,8 +76,10 @@ export function observeRequests(
     const { method, problem, cached, isRefusable } = request
     const { statusCode: status, elapsedTime } = reply
     const route = routeOf(request)
-    metrics?.answered({ method, route, status, cache: cached, seconds: elapsedTime / 1_000 })
+    const answer = { method, route, status, cache: cached, seconds: elapsedTime / 1_000 }
+    metrics?.answered(answer)
     if (problem) metrics?.count('problems', { code: problem })
+    request.scope?.span?.end({ failed: status >= 500, answer })
     const isRefusal = status === 503 && (isRefusable || ending() !== null)
     const line = { method, route, status, cached, ms: Math.round(elapsedTime) }
     request.log[status >= 500 && !isRefusal ? 'error' : 'debug'](line, 'Answered')

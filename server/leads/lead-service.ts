@@ -28,11 +28,13 @@ export function createLeadService({
   timeoutMs = 10_000,
 }: LeadServiceOptions): Destination {
   return {
-    async deliver(lead, signal) {
+    async deliver(lead, signal, { requestId, traceparent } = {}) {
       try {
         const response = await fetch(url + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
+            ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+            ...(traceparent !== undefined && { traceparent }),
             'Content-Type': 'application/json',
             'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -7,11 +7,13 @@ import type { DoAlone } from '../store/do-alone.ts'
 import { reportBacklog } from './backlog.ts'
 import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { eraseExpired } from './erase-expired.ts'
+import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
 import { createMailbox } from './mailbox.ts'
 
 interface WorkOptions {
   doAlone: DoAlone
+  origins: LeadOrigins
   log: Log
   observer: Observer
 }
@@ -20,7 +22,7 @@ interface WorkOptions {
 export function startLeadWork(
   outbox: Outbox,
   config: Config,
-  { doAlone, log, observer }: WorkOptions,
+  { doAlone, origins, log, observer }: WorkOptions,
 ): DeliveryWorker {
   const retention = {
     delivered: config.applicationRetentionDays,
@@ -38,7 +40,7 @@ export function startLeadWork(
     const workers: DeliveryWorker[] = []
     if (url !== null) {
       const leadService = createLeadService({ url, token, publicUrl })
-      workers.push(deliverLeads(outbox, leadService, { log, observer }))
+      workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))
     }
     if (to !== null && smtpUrl !== null) {
       const mailbox = createMailbox({
@@ -52,7 +54,7 @@ export function startLeadWork(
         acknowledges: config.acknowledgesLeads,
         log,
       })
-      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer }))
+      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer, origins }))
     }
     if (workers.length === 0) {
       log.warn(

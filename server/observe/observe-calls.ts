@@ -1,12 +1,13 @@
-import type { Observer, Operation } from './observer.ts'
+import type { Observer } from './observer.ts'
+import type { Operation } from './operation.ts'
 
 /** The object with each call of a method timed for which `operationOf` gives an operation. */
 function observeCalls<Target extends object>(
   target: Target,
-  { metrics, measure }: Observer,
+  { metrics, tracing, measure }: Observer,
   operationOf: (method: string) => Operation | null,
 ): Target {
-  if (!metrics) return target
+  if (!metrics && !tracing) return target
   const calls = new Map<string, unknown>()
 
   function callOf(method: string, member: (...values: unknown[]) => unknown) {

@@ -1,26 +1,7 @@
 import type { Endpoint } from '#domain/leads/outbox.ts'
-
-/** Work whose duration is reported. Names only: never an address, an id or a value of a visitor. */
-export type Operation =
-  /** A method of the catalogue. */
-  | { kind: 'search'; operation: string }
-  /** A method of a store. */
-  | { kind: 'store'; store: 'stock' | 'outbox'; operation: string }
-  /** A page, its loaders included. */
-  | { kind: 'render' }
-  /** One attempt to send a lead. */
-  | { kind: 'delivery'; endpoint: Endpoint }
-
-/** A response that Fastify sent. */
-export interface Answered {
-  /** The pattern of its address, such as `/vehicles/:id`. */
-  route: string
-  method: string
-  status: number
-  /** See `cached` of `server/http/cache/keep-answers.ts`. */
-  cache: 'hit' | 'wait' | 'miss' | 'none'
-  seconds: number
-}
+import type { Answered, Operation } from './operation.ts'
+import { currentScope, runInScope } from './request-scope.ts'
+import type { Tracing } from './span.ts'
 
 /** Events that are counted, each with its labels. Every label has a closed set of values. */
 export interface Counted {
@@ -72,18 +53,25 @@ export interface Metrics {
 export interface Observer {
   /** Null: no metrics are collected. */
   metrics: Metrics | null
+  /** Null: nothing is traced. */
+  tracing: Tracing | null
   count: Metrics['count']
-  /** Runs `work`, and reports its duration and whether it threw or rejected. */
+  /** Runs `work`, and reports its duration and whether it threw or rejected. A span if the current request has one. */
   measure<T>(operation: Operation, work: () => T): T
 }
 
-export function createObserver(metrics: Metrics | null): Observer {
+export function createObserver(metrics: Metrics | null, tracing: Tracing | null): Observer {
   function measure<T>(operation: Operation, work: () => T): T {
+    const scope = currentScope()
+    const span = scope?.span?.startChild(operation) ?? null
     const start = performance.now()
-    const end = (failed: boolean) => metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
+    const end = (failed: boolean) => {
+      metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
+      span?.end({ failed })
+    }
     let result: T
     try {
-      result = work()
+      result = scope && span ? runInScope({ ...scope, span }, work) : work()
     } catch (error) {
       end(true)
       throw error
@@ -106,10 +94,11 @@ export function createObserver(metrics: Metrics | null): Observer {
 
   return {
     metrics,
+    tracing,
     count: (name, labels) => metrics?.count(name, labels),
-    measure: metrics ? measure : (_operation, work) => work(),
+    measure: metrics || tracing ? measure : (_operation, work) => work(),
   }
 }
 
 /** Reports nothing. */
-export const unobserved: Observer = createObserver(null)
+export const unobserved: Observer = createObserver(null, null)

@@ -54,7 +54,7 @@ async function openNode(dataDir?: string): Promise<Node> {
     env,
     dataDir: dataDir ?? (await temporaryFolder()),
     keepsAnswers: false,
-    observer: createObserver(metrics),
+    observer: createObserver(metrics, null),
   })
   node.composition.startWorking()
   cleanUp.push(node.close)

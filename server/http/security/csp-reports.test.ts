@@ -7,7 +7,7 @@ let site: TestApp
 let metrics: ProcessMetrics
 beforeEach(async () => {
   metrics = createMetrics()
-  site = await openTestApp({ observer: createObserver(metrics) })
+  site = await openTestApp({ observer: createObserver(metrics, null) })
 })
 afterEach(() => site.close())
 
