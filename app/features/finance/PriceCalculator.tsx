@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input } from '#app/ui/Field.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { urls } from '#app/urls.ts'
@@ -30,7 +31,7 @@ export function PriceCalculator({ choice, action, type }: PriceCalculatorProps) 
     ['term', 'Term (months)', term, faults.term],
   ] as const
   return (
-    <section aria-labelledby="calculator" className={classes.calculator}>
+    <section aria-labelledby="calculator" className={classNames(classes.calculator, classes.priced)}>
       <h2 id="calculator">Work out your payments</h2>
       <p>With hire purchase, on a price you choose.</p>
       <form method="get" action={`${action}#calculator`} className={classes.priceForm}>

@@ -57,7 +57,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
         </ul>
       </Container>
       {calculator ? (
-        <Container width="prose">
+        <Container className={classes.calculator}>
           <PriceCalculator choice={calculator} action={place.path} type={place.type} />
         </Container>
       ) : null}
