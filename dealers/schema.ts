@@ -193,7 +193,7 @@ const dealerFacts = z.strictObject(
         rating: z.number().min(0),
         outOf: count,
         count,
-        /** Of the service that arranges finance. */
+        /** Those of the service that arranges finance, with the same average. */
         financeCount: count.optional(),
         collector: text,
         countedOn: day,

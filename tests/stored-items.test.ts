@@ -8,7 +8,7 @@ const cookiesPage = readFileSync(join(project, 'content/pages/cookies.mdx'), 'ut
 const otherCompanies = readFileSync(join(project, 'app/features/foreign-script/OtherCompanies.tsx'), 'utf8')
 
 /** The module that stores for others, under keys that they declare. */
-const adapter = 'device-storage.ts'
+const adapter = 'browser-storage.ts'
 
 interface Item {
   name: string
@@ -23,11 +23,12 @@ function itemsOfCode(): Map<string, Item[]> {
   return new Map(
     modules.flatMap((file): [string, Item[]][] => {
       const source = readFileSync(join(project, file), 'utf8')
-      const write = /\b(?:sessionStorage\.setItem|localStorage\.setItem|writeStored)\(|\bstorageKey=/.exec(
-        source,
-      )?.[0]
+      const write =
+        /\b(?:sessionStorage\.setItem|localStorage\.setItem|writeStored\('\w+')|\bstorageKey=/.exec(
+          source,
+        )?.[0]
       if (write === undefined || basename(file) === adapter) return []
-      const place = /^s/.test(write) ? 'session storage' : 'local storage'
+      const place = /^s|tab/.test(write) ? 'session storage' : 'local storage'
       const keys = source.matchAll(/\bconst \w*[kK]ey = '([^']+)'/g)
       return [[file, Array.from(keys, ([, name = '']) => ({ name, place }))]]
     }),

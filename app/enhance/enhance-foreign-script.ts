@@ -1,4 +1,4 @@
-import { recallConsent, rememberConsent } from '../features/foreign-script/consent.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 /** Asks whether the script of another company may be loaded, and loads it only when that was allowed, now or before. */
 export function enhanceForeignScript(prompt: HTMLElement): void {
@@ -34,4 +34,17 @@ function load(src: string): void {
   script.src = src
   script.async = true
   document.body.append(script)
+}
+
+const consentKey = 'forecourt.foreign-script'
+
+/** Whether the visitor has allowed the script at `src`; null when he has not been asked about this one. */
+function recallConsent(src: string): boolean | null {
+  const stored = readStored('device', consentKey) as { src?: unknown; allowed?: unknown } | null
+  return stored?.src === src && typeof stored.allowed === 'boolean' ? stored.allowed : null
+}
+
+/** Null: he will be asked again. */
+function rememberConsent(src: string, allowed: boolean | null): void {
+  writeStored('device', consentKey, allowed === null ? null : { src, allowed })
 }

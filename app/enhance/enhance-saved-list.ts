@@ -1,5 +1,6 @@
+import { formatDayOfYear, isoDay } from '#domain/stock/iso-day.ts'
 // The page of saved vehicles: runs once, when it is imported.
-import { isRefused } from '../features/kept-vehicles/device-storage.ts'
+
 import {
   priceChange,
   recallSaved,
@@ -9,6 +10,7 @@ import {
   savedChange,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
+import { isRefused } from '../ui/browser-storage.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
 import { announce, failures, readVehicle } from './enhance-saved.ts'
 
@@ -16,7 +18,6 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const list = find('[data-saved-list]')
 const items = [...document.querySelectorAll<HTMLElement>('[data-saved-id]')]
 const idOf = (item: HTMLElement) => item.dataset.savedId ?? ''
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** What the device knows of the vehicles of this page, those included that were removed here. */
 const known = new Map<string, SavedVehicle>()
@@ -85,8 +86,8 @@ function show(): void {
 function annotate(note: Element, item: HTMLElement, vehicle: SavedVehicle): void {
   const { price, amount, state } = item.dataset
   const change = state === 'listed' ? priceChange(vehicle.price, Number(price) || null, Number(amount)) : null
-  const since = Date.parse(vehicle.day)
-  note.textContent = Number.isNaN(since) ? '' : `Saved ${day.format(since)}`
+  const day = isoDay(vehicle.day)
+  note.textContent = day === null ? '' : `Saved ${formatDayOfYear(day)}`
   if (change === null) return
   const strong = document.createElement('strong')
   strong.textContent = change

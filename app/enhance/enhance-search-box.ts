@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { leftOutContactDetails, leftOutParameter, suggestUrl } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { hasContactDetails, withoutContactDetails } from '#domain/words/contact-details.ts'
@@ -138,7 +139,7 @@ async function fetchSuggestions(
 function toOption({ label, href, count }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('a')
   const number = document.createElement('span')
-  number.textContent = count.toLocaleString('en-GB')
+  number.textContent = formatCount(count)
   option.append(label.charAt(0).toUpperCase() + label.slice(1), ' ', number)
   option.href = href
   option.tabIndex = -1

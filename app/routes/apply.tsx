@@ -4,8 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
-import { emptyValues } from '../features/application/application-values.ts'
-import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
+import { emptyValues, toApplicationVehicle } from '../features/application/application-values.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
 import {
@@ -78,7 +77,12 @@ function planOf(record: StockRecord, url: URL) {
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote
-    ? { asked, finance: toChosenFinance(asked), plan: quoteInWords(quote), credit: quote.credit }
+    ? {
+        asked: { ...asked, product: quote.product },
+        finance: toChosenFinance(asked, quote),
+        plan: quoteInWords(quote),
+        credit: quote.credit,
+      }
     : { asked, finance: undefined, plan: null, credit: null }
 }
 

@@ -35,7 +35,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     page,
     file,
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
-    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams) : null,
+    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams, mainType) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
     foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
@@ -47,7 +47,7 @@ export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
   const blocks = {
     branches: branchMap ? <Branches map={branchMap} /> : null,
     calculator: calculator ? (
-      <PriceCalculator choice={calculator} action={urls.page('finance-prices')} type={mainType} />
+      <PriceCalculator {...calculator} action={urls.page('finance-prices')} type={mainType} />
     ) : null,
     budgets: <BudgetTable budgets={budgets} />,
     expertReviews: <ReviewList groups={reviews} />,

@@ -9,16 +9,14 @@ interface PaginationProps {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** The accessible name, where a page has two. */
-  label?: string
 }
 
 /** Links to the other pages of a list; nothing for a single page. */
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null
   const numbers = pageWindow(page, pageCount)
   return (
-    <nav aria-label={label} className={classes.pagination}>
+    <nav aria-label="Pages" className={classes.pagination}>
       {page > 1 ? (
         <PageLink to={hrefFor(page - 1)} rel="prev" className={classes.step}>
           <ChevronLeft aria-hidden size={18} />

@@ -1,6 +1,6 @@
 const british = new Intl.NumberFormat('en-GB')
 
-/** A whole number with separators: 440,021. A page of results has hundreds, most without a separator. */
+/** A number with separators: 440,021. A page of results has hundreds, most of them whole and without a separator. */
 export function formatCount(count: number): string {
-  return count < 1_000 ? String(count) : british.format(count)
+  return Number.isInteger(count) && count < 1_000 ? String(count) : british.format(count)
 }

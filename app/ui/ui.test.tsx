@@ -8,7 +8,6 @@ import { ButtonLink } from './Button.tsx'
 import { Field, Input, Select } from './Field.tsx'
 import { Notice } from './Notice.tsx'
 import { Pagination } from './Pagination.tsx'
-import { RadioGroup } from './RadioGroup.tsx'
 
 function render(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -34,20 +33,6 @@ describe('a field', () => {
     )
     expect(markup).toMatch(/<select[^>]*id="make"/)
     expect(markup).not.toContain('aria-describedby')
-  })
-})
-
-describe('a group of choices', () => {
-  it('is named by its legend and has one radio per option', () => {
-    const markup = render(<RadioGroup legend="Licence" name="licenseType" options={['Full UK', 'None']} />)
-    expect(markup).toMatch(/<legend[^>]*>Licence<\/legend>/)
-    expect(markup.match(/type="radio" [^>]*name="licenseType"|name="licenseType"/g)).toHaveLength(2)
-    expect(markup).not.toContain('checked')
-  })
-
-  it('starts with its default', () => {
-    const markup = render(<RadioGroup legend="Licence" name="l" options={['A', 'B']} defaultValue="B" />)
-    expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="B"|<input[^>]*value="B"[^>]*checked=""/)
   })
 })
 

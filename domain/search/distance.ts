@@ -2,7 +2,6 @@ import dealer from '#dealer'
 import type { Range } from '../stock/bands.ts'
 import type { Place } from '../stock/listing.ts'
 import { formatRange } from './parse-range.ts'
-import type { FacetValue, OfRanges } from './query.ts'
 
 const [{ latitude, longitude }] = dealer.branches
 
@@ -10,18 +9,10 @@ const [{ latitude, longitude }] = dealer.branches
 export const dealership: Place = { latitude, longitude }
 
 /** The furthest that a vehicle may be away, in miles: what visitors choose from. */
-const ranges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({
+export const distanceRanges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({
   low: Number.NEGATIVE_INFINITY,
   high,
 }))
 
 /** What visitors choose from, as filters have it. */
-export const distances: readonly string[] = ranges.map((range) => formatRange('distance', range))
-
-/** The distances that find something, with the counts of `rangeCounts`. */
-export function distanceValues(count: (ranges: OfRanges<Range>) => OfRanges<number>): FacetValue[] {
-  const { distance = [] } = count({ distance: ranges })
-  return ranges
-    .map((range, i) => ({ value: formatRange('distance', range), count: distance[i] ?? 0 }))
-    .filter(({ count }) => count > 0)
-}
+export const distances: readonly string[] = distanceRanges.map((range) => formatRange('distance', range))

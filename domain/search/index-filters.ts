@@ -1,16 +1,23 @@
-import type { Filters as IndexFilters } from 'facet-index'
+import type { FacetIndex, Filters as IndexFilters, RangeQuestion } from 'facet-index'
 import { defaultTerms } from '../finance/finance-terms.ts'
 import { priceRangeOfMonthly } from '../finance/monthly-figure.ts'
-import type { Range } from '../stock/bands.ts'
+import { bandsOf, type Range } from '../stock/bands.ts'
 import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
 import { identifierKey } from '../stock/identifier-key.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
-import type { Filters, PriceTerms } from './query.ts'
+import {
+  type CountedField,
+  countedFields,
+  type Facets,
+  type Filters,
+  type OfRanges,
+  type PriceTerms,
+} from './query.ts'
 
 /** The field of the index, and the range in it, that a range of a filter field asks for. */
-export interface IndexRange {
+interface IndexRange {
   field: string
   range: Range
 }
@@ -44,7 +51,7 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
 }
 
 /** A price or a monthly price depends on the terms of the query; any other number is a field of the index. */
-export function toIndexRange(
+function toIndexRange(
   type: VehicleType,
   { vat, terms = defaultTerms }: PriceTerms,
   name: NumberField,
@@ -67,14 +74,54 @@ export function toIndexSort(type: VehicleType, sort: SortOrder, { vat }: PriceTe
 }
 
 /** Cars are sold to private buyers: their price is as advertised whatever `vat` says. */
-export function priceField(
-  type: VehicleType,
-  vat: PriceTerms['vat'],
-): 'price' | 'priceWithVat' | 'priceWithoutVat' {
+function priceField(type: VehicleType, vat: PriceTerms['vat']): 'price' | 'priceWithVat' | 'priceWithoutVat' {
   if (vat === undefined || type === 'car') return 'price'
   return vat === 'inc' ? 'priceWithVat' : 'priceWithoutVat'
 }
 
 function intersection(one: Range, other: Range): Range {
   return { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) }
+}
+
+type Counting = Pick<FacetIndex, 'countRanges'>
+
+/** See `StockIndex.rangeCounts`. Fields without a filter of their own are counted together. */
+export function countRanges(
+  index: Counting,
+  type: VehicleType,
+  filters: Filters,
+  ranges: OfRanges<Range>,
+): OfRanges<number> {
+  const asked = countedFields.filter((field) => ranges[field] !== undefined)
+  const [free, filtered] = [asked.filter((field) => !filters[field]), asked.filter((field) => filters[field])]
+  const groups = [...(free.length > 0 ? [free] : []), ...filtered.map((field) => [field])]
+  return Object.fromEntries(
+    groups.flatMap((fields) => {
+      const others = { ...filters }
+      for (const field of fields) delete others[field]
+      const questions = fields.map((field) => toQuestion(type, filters, field, ranges[field] ?? []))
+      const counts = index.countRanges(toIndexFilters(type, others), questions)
+      return fields.map((field, i) => [field, counts[i] ?? []])
+    }),
+  )
+}
+
+/** The bands of a price with or without VAT, in place of those of the advertised price. */
+export function withPriceFacet(index: Counting, type: VehicleType, filters: Filters, facets: Facets): Facets {
+  if (priceField(type, filters.vat) === 'price') return facets
+  const bands = bandsOf('price')
+  const { price = [] } = countRanges(index, type, filters, { price: bands })
+  const values = bands.map(({ value }, i) => ({ value, count: price[i] ?? 0 }))
+  return { ...facets, price: values.filter(({ count }) => count > 0) }
+}
+
+function toQuestion(
+  type: VehicleType,
+  filters: Filters,
+  name: CountedField,
+  ranges: readonly Range[],
+): RangeQuestion {
+  if (name === 'distance') return { field: 'place', from: filters.from ?? dealership, ranges }
+  const asked = ranges.map((range) => toIndexRange(type, filters, name, range))
+  return { field: asked[0]?.field ?? priceField(type, filters.vat), ranges: asked.map(({ range }) => range) }
 }

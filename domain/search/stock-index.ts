@@ -10,9 +10,8 @@ import {
 import type { Range } from '../stock/bands.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import { toIndexFilters, toIndexSort } from './index-filters.ts'
+import { countRanges, toIndexFilters, toIndexSort, withPriceFacet } from './index-filters.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from './query.ts'
-import { countRanges, withPriceFacet } from './range-counts.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
 import { createStockList } from './stock-list.ts'
 

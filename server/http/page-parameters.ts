@@ -10,6 +10,7 @@ const others = [
     'deals',
     'finance',
     'milesPerYear',
+    'age',
     'energyPrice',
     'form',
     'v',

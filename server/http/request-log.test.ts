@@ -60,4 +60,20 @@ describe('the log of requests', () => {
     expect(errors()).toEqual(['/vehicles/:id'])
     expect(JSON.stringify(lines)).not.toMatch(/8JQ|ada/)
   })
+
+  it.each([
+    ['debug', /^miss;dur=\d+\.\d$/],
+    ['info', undefined],
+  ])('at the level %s, has Server-Timing on what was made for the request: %s', async (level, timing) => {
+    const { logger } = createLog()
+    logger.level = level
+    const { app, close } = await openTestApp({ logger })
+    const url = '/api/vehicles/search/car'
+    const [made, kept] = [await app.inject(url), await app.inject(url)]
+    await close()
+    if (timing) expect(made.headers['server-timing']).toMatch(timing)
+    else expect(made.headers['server-timing']).toBeUndefined()
+    expect(kept.headers['server-timing']).toBeUndefined()
+    expect(kept.headers.etag).toBe(made.headers.etag)
+  })
 })

@@ -9,9 +9,13 @@ declare module 'fastify' {
   }
 }
 
+/** DevTools shows it. Of one response, so it is not kept with the answer. */
+export const serverTimingHeader = 'server-timing'
+
 /**
  * One line a response. It has the pattern of the address and not the address, which may hold personal data or a secret;
- * nothing of the visitor, the query or the body.
+ * nothing of the visitor, the query or the body. At the level `debug`, what is not sent from memory says in
+ * `Server-Timing` how long it took.
  */
 export function registerRequestLog(app: FastifyInstance, ending: () => Ending | null = () => null): void {
   let closing = false
@@ -19,6 +23,11 @@ export function registerRequestLog(app: FastifyInstance, ending: () => Ending | 
   app.addHook('preClose', async () => {
     closing = true
   })
+  if (app.log.level === 'debug') {
+    app.addHook('onSend', async (request, reply) => {
+      reply.header(serverTimingHeader, `${request.cached};dur=${reply.elapsedTime.toFixed(1)}`)
+    })
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const { method, cached } = request
     const { statusCode: status, elapsedTime } = reply

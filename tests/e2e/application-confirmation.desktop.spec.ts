@@ -42,6 +42,14 @@ test('Back to the vehicle, and a reload of it, show the reference again, and sto
   await page.reload()
   await expect(page.getByRole('region', confirmationOf)).toContainText(reference)
   await expect(page.getByText('Quillfeather')).toHaveCount(0)
+
+  // The form's own page says so too, before somebody applies twice.
+  await page.goto(`/vehicles/${van._id}/apply`)
+  await expect(page.getByRole('region', confirmationOf)).toContainText(
+    'You applied for finance on this vehicle',
+  )
+  await expect(page.getByRole('region', confirmationOf).getByRole('definition').first()).toHaveText(reference)
+  expect(await faultsInBothSchemes(page)).toEqual([])
 })
 
 // axe needs script to run, and this page is the same with and without it.

@@ -53,3 +53,22 @@ test('without script the budget form leads to the search', async ({ page }) => {
   await page.getByRole('link', { name: 'Clear budget' }).click()
   await expect(page.getByText('Monthly prices: £0 deposit, 60 months')).toBeVisible()
 })
+
+test('without script a finance page works out a PCP on a price and an age', async ({ page }) => {
+  await page.goto('/cars/finance')
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await expect(calculator.getByLabel('Age of the car')).toBeHidden()
+  await calculator.getByRole('radio', { name: /^PCP/ }).check()
+  await calculator.getByLabel('Price with VAT (£)').fill('£15,000')
+  await calculator.getByLabel('Term (months)').fill('36')
+  await calculator.getByLabel('Age of the car').selectOption('2 years')
+  await calculator.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page).toHaveURL(/\/cars\/finance\?finance=pcp&price=.*&age=2&milesPerYear=\d+#calculator$/)
+  await expect(calculator.getByText('36 monthly payments of')).toBeVisible()
+  await expect(calculator.getByText('Optional final payment', { exact: true }).last()).toBeVisible()
+  await expect(calculator.getByLabel('Age of the car')).toHaveValue('2')
+
+  await page.goto('/trucks/finance')
+  await expect(calculator.getByText('60 monthly payments of')).toBeVisible()
+  await expect(calculator.getByRole('radio')).toHaveCount(0)
+})

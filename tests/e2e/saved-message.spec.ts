@@ -29,6 +29,8 @@ test('the message of a saved vehicle covers no words and no control, and offers 
   await expect(message(page)).toContainText('Saved ')
   await expect(message(page)).toHaveRole('status')
   expect(await covered(page)).toEqual([])
+  // By mouse: nothing is above it.
+  await page.getByRole('link', { name: 'View saved vehicles' }).click({ trial: true })
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'View saved vehicles' })).toBeFocused()

@@ -182,3 +182,12 @@ test('prices with VAT can be changed back to those advertised', async ({ page })
   await expect(page).toHaveURL(/\/van-search$/)
   await expect(advertised).toHaveAttribute('aria-current', 'true')
 })
+
+test('the bar of filters stays above the photos that scroll below it', async ({ page }) => {
+  await page.goto('/car-search')
+  const bar = page.getByRole('button', { name: /^Filter and sort/ })
+  const photos = page.getByRole('article').first().getByRole('group')
+  await photos.evaluate((strip) => scrollBy(0, strip.getBoundingClientRect().top - 10))
+  await bar.click({ trial: true })
+  await page.getByRole('button', { name: 'Make and model' }).click({ trial: true })
+})

@@ -53,3 +53,27 @@ test('a picture is enlarged by a press, swiped, and zoomed by a double tap and b
   await viewer.getByRole('button', { name: 'Close pictures' }).click()
   await expect(viewer).toHaveCount(0)
 })
+
+test('Back closes the enlarged pictures at the one shown last, and Forward opens them again', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await firstVan(request)
+  await page.goto('/van-search')
+  await page.goto(`/vehicles/${_id}`)
+  await page.locator('#picture-1 a').click()
+  const viewer = page.getByRole('dialog', { name: /^Pictures of / })
+  await expect(viewer.getByText('1/5')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2/5')).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByText('2/5')).toBeVisible()
+  await page.goForward()
+  await expect(viewer.getByText('2/5')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close pictures' }).click()
+  await expect(viewer).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(/van-search/)
+})

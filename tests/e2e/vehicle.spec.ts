@@ -6,7 +6,7 @@ test('the price, its VAT word and the way to apply stay in view all the way down
   request,
 }) => {
   const { _id, adverts } = await firstVan(request)
-  await page.addInitScript(() => sessionStorage.setItem('postcode', 'M1 1AA'))
+  await page.addInitScript(() => sessionStorage.setItem('postcode', '"M1 1AA"'))
   await page.goto(`/vehicles/${_id}`)
   const where = page.getByRole('region', { name: 'Where to see it' })
   await where.scrollIntoViewIfNeeded()

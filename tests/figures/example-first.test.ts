@@ -24,6 +24,7 @@ describe('the representative example', () => {
     ...landingPages.filter(({ topic }) => topic !== 'leasing').map(({ path }) => path),
     ...['/', '/cars/used/ford', '/vans/used/diesel'],
     ...['/finance-prices', '/car-search', '/van-search', '/vehicles/{id}', '/vehicles/{id}?finance=pcp'],
+    '/cars/finance?finance=pcp&term=48',
     ...['/vehicles/{id}/apply?finance=pcp&term=24', '/car-search?make=Ford&price=-100'],
   ])('comes before every cost of credit on %s', async (path) => {
     const text = await textOf(path)

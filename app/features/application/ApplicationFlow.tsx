@@ -7,8 +7,12 @@ import { applicationFields, applicationSteps } from '#domain/applications/applic
 import type { Pence } from '#domain/finance/money.ts'
 import { type Answer, ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationFlow.module.css'
-import { type ApplicationValues, emptyValues, toPayload } from './application-values.ts'
-import type { ApplicationVehicle } from './application-vehicle.ts'
+import {
+  type ApplicationValues,
+  type ApplicationVehicle,
+  emptyValues,
+  toPayload,
+} from './application-values.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'

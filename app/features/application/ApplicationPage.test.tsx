@@ -44,6 +44,13 @@ describe('the application on one page', () => {
       expect(html).toContain(`name="${name}"`)
   })
 
+  it('asks for a choice by radio buttons with a legend, and keeps the answer', () => {
+    const html = markup({ values: { ...emptyValues, licenseType: 'CBT' } })
+    expect(html).toMatch(/<legend[^>]*>Which driving licence do you hold\?<\/legend>/)
+    const chosen = html.match(/<input[^>]*type="radio"[^>]*>/g)?.filter((input) => input.includes('checked'))
+    expect(chosen).toEqual([expect.stringMatching(/name="licenseType".*value="CBT"/)])
+  })
+
   it('asks for the date of birth in three numeric boxes with a legend', () => {
     const values = { ...emptyValues, dob: '31/2/' }
     const failed = { state: 'failed', failure: unexplained } as const

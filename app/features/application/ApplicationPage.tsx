@@ -4,6 +4,7 @@ import { Container } from '#app/ui/Container.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
+import { site } from '#content/site.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { PcpExample, RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -14,6 +15,7 @@ import type { ApplicationValues, SentApplication } from './application-values.ts
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { DecoyField } from './DecoyField.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
+import { OwnApplication } from './OwnApplication.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
@@ -35,6 +37,12 @@ interface ApplicationPageProps {
     | { state: 'failed'; failure: SendingFailure }
     | { state: 'sent'; sent: SentApplication }
 }
+
+const afterApplying = [
+  `Our finance team reads your application during office hours, ${site.phoneHours}.`,
+  `They will call or email you. ${site.emailReply}.`,
+  'You don’t need to apply again. If you send the form below, we receive a second application.',
+]
 
 /** The fragment of the form's action: without script the browser moves the focus there. */
 const outcomeId = 'outcome'
@@ -80,6 +88,7 @@ export function ApplicationPage({
               <SubmissionFailed {...outcome.failure} />
             </div>
           ) : null}
+          {outcome.state === 'open' ? <OwnApplication vehicleId={vehicle.id} steps={afterApplying} /> : null}
           {vehicle.reserved ? <ReservedNote /> : null}
           <RepresentativeExample also={plan && chosen.finance === 'pcp' ? <PcpExample /> : null} />
           {plan ? <ChosenPlan plan={plan} sent={planSent} /> : null}

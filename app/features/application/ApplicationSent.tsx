@@ -2,8 +2,7 @@ import type { Ref } from 'react'
 import { site } from '#content/site.ts'
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { adviceOn, type SentApplication, textOfAnswer } from './application-values.ts'
-import { Confirmation } from './Confirmation.tsx'
-import { SentAnswers } from './SentAnswers.tsx'
+import { Confirmation, SentAnswers } from './Confirmation.tsx'
 
 interface ApplicationSentProps extends SentApplication {
   reserved: boolean

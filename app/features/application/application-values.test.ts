@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfStep } from '#domain/applications/application-fields.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
-import { emptyValues, summariseAnswers, toPayload, valuesFromForm } from './application-values.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import {
+  emptyValues,
+  summariseAnswers,
+  toApplicationVehicle,
+  toPayload,
+  valuesFromForm,
+} from './application-values.ts'
 
 const vehicle = { vehicleId: 'van-1', vehicleDetails: { make: 'Ford', mileage: 37_000 } }
 
@@ -54,5 +61,18 @@ describe('the summary of a step', () => {
 
   it('is empty without answers', () => {
     expect(summariseAnswers(fieldsOfStep(2), emptyValues)).toBe('')
+  })
+})
+
+describe('the vehicle of an application', () => {
+  it('is its id, make, model, registration and mileage', () => {
+    expect(toApplicationVehicle(exampleRecord())).toEqual({
+      vehicleId: 'van-1',
+      vehicleDetails: { make: 'Ford', model: 'Transit', registration: 'AB71CDE', mileage: 37_000 },
+    })
+  })
+
+  it('leaves out what the record lacks', () => {
+    expect(toApplicationVehicle(bareRecord())).toEqual({ vehicleId: 'bare', vehicleDetails: {} })
   })
 })

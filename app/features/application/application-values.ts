@@ -1,9 +1,9 @@
 import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer.ts'
-import type { ApplicationField } from '#domain/applications/application.ts'
+import type { ApplicationField, ApplicationPayload } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
 import { joinBirthDate } from '#domain/applications/birth-date.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import type { ApplicationVehicle } from './application-vehicle.ts'
 
 /** What the applicant has filled in so far; '' for a field left blank. */
 export type ApplicationValues = Record<ApplicationField, string>
@@ -58,4 +58,21 @@ export function textOfAnswer(field: ApplicationField, value: string): string {
 /** Format advice on an answer, with today's date in the UK; null without any. */
 export function adviceOn(field: ApplicationField, value: string): string | null {
   return isAdvisedField(field) ? adviseAnswer(field, value, ukDay(Date.now())) : null
+}
+
+/** What an application is for, as the lead service wants it: the vehicle, and the finance where the visitor chose it. */
+export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails' | 'finance'>
+
+/** A detail that the record lacks is left out. */
+export function toApplicationVehicle({ metadata, vehicle }: StockRecord): ApplicationVehicle {
+  const { make, model, registration, odometerReadingMiles } = vehicle
+  return {
+    vehicleId: metadata.stockId,
+    vehicleDetails: {
+      ...(make ? { make } : {}),
+      ...(model ? { model } : {}),
+      ...(registration ? { registration } : {}),
+      ...(typeof odometerReadingMiles === 'number' ? { mileage: odometerReadingMiles } : {}),
+    },
+  }
 }

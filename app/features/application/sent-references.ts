@@ -1,19 +1,13 @@
-/** In session storage: the references of sent applications by vehicle. Nothing that the applicant has entered. */
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+
 const storageKey = 'sent-applications'
 
-/** By the vehicle's id, those that were sent in this tab. */
+/** By the vehicle's id, the references of those that were sent in this tab. Nothing that the applicant has entered. */
 export function sentReferences(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    return {}
-  }
+  return (readStored('tab', storageKey) ?? {}) as Record<string, string>
 }
 
+/** Without storage the Apply buttons return when the visitor leaves the page. */
 export function keepReference(vehicleId: string, reference: string): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...sentReferences(), [vehicleId]: reference }))
-  } catch {
-    // Without storage the Apply buttons return when the visitor leaves the page.
-  }
+  writeStored('tab', storageKey, { ...sentReferences(), [vehicleId]: reference })
 }

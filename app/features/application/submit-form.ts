@@ -4,11 +4,11 @@ import { decoyName } from '#domain/applications/decoy.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
 import {
   type ApplicationValues,
+  type ApplicationVehicle,
   type SentApplication,
   toPayload,
   valuesFromForm,
 } from './application-values.ts'
-import type { ApplicationVehicle } from './application-vehicle.ts'
 import { createKey, isKey } from './idempotency-key.ts'
 import { describeFaults, type SendingFailure, unexplained } from './send-application.ts'
 

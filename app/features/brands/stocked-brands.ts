@@ -10,12 +10,12 @@ export interface CountedBrand extends Brand {
 
 const leadingShown = 4
 
-/** The given brands with the number of each in stock, 0 included. */
+/** The given brands with the number of each in stock, 0 included. One in stock is spelled as the stock does. */
 export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
   const stocked = new Map(
-    brands.map(({ type }) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make.count]))]),
+    brands.map(({ type }) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
   )
-  return brands.map((brand) => ({ ...brand, count: stocked.get(brand.type)?.get(key(brand.name)) ?? 0 }))
+  return brands.map((brand) => stocked.get(brand.type)?.get(key(brand.name)) ?? { ...brand, count: 0 })
 }
 
 /** The makes of a type in stock, `within` filters. Four lead: Audi, BMW, Ford and Mercedes-Benz if in stock, then the most frequent. */

@@ -9,7 +9,6 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { RadioGroup } from '#app/ui/RadioGroup.tsx'
 
 const questions = [
   { id: 'example-history', title: 'How do I know a car’s history?', content: <p>Ask for the V5C.</p> },
@@ -29,8 +28,6 @@ const cards = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((name) => ({
     </Notice>
   ),
 }))
-
-const licences = ['Full UK', 'Provisional UK', 'European', 'None']
 
 const hrefFor = (page: number) => `/vehicles?page=${page}`
 
@@ -169,14 +166,8 @@ export const controlExamples = {
   },
   Pagination: {
     'one page: nothing': <Pagination page={1} pageCount={1} hrefFor={hrefFor} />,
-    'first of two': <Pagination label="Of two" page={1} pageCount={2} hrefFor={hrefFor} />,
-    'amid a thousand': <Pagination label="Of a thousand" page={500} pageCount={1000} hrefFor={hrefFor} />,
-    'last of a thousand': <Pagination label="At the end" page={1000} pageCount={1000} hrefFor={hrefFor} />,
-  },
-  RadioGroup: {
-    'nothing chosen': <RadioGroup legend="Licence type" name="example-none" options={licences} />,
-    chosen: (
-      <RadioGroup legend="Licence type" name="example-chosen" options={licences} defaultValue="European" />
-    ),
+    'first of two': <Pagination page={1} pageCount={2} hrefFor={hrefFor} />,
+    'amid a thousand': <Pagination page={500} pageCount={1000} hrefFor={hrefFor} />,
+    'last of a thousand': <Pagination page={1000} pageCount={1000} hrefFor={hrefFor} />,
   },
 }

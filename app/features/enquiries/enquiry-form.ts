@@ -14,7 +14,7 @@ import { viewingDaysOf } from '#domain/enquiries/viewing-days.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import { toApplicationVehicle } from '../application/application-vehicle.ts'
+import { toApplicationVehicle } from '../application/application-values.ts'
 import { decoyOf, type FailureReason, type PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */

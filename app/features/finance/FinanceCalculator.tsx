@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
-import { creditTerms } from '#domain/finance/credit-terms.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
-import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
-import { type FinanceChoice, type Quoted, readFinanceChoice } from './finance-choice.ts'
+import { FinanceProducts } from './FinanceProducts.tsx'
+import {
+  type FinanceChoice,
+  type FinancedVehicle,
+  inPlaceOfPcp,
+  type Quoted,
+  readFinanceChoice,
+} from './finance-choice.ts'
 import { quoteInWords } from './quote-words.ts'
 import { BrokerLine } from './RepresentativeExample.tsx'
 import { TermField } from './TermField.tsx'
@@ -19,32 +24,34 @@ import { VehicleBudget } from './VehicleBudget.tsx'
 interface FinanceCalculatorProps {
   form: FinanceForm
   quoted: Quoted
-  priceWithVat: Pence
+  vehicle: FinancedVehicle
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** Kept in the address by a form that is sent. */
   vat: string | null
-  /** False for trucks. */
-  pcp: boolean
   type: VehicleType
 }
 
 /** Hire purchase or PCP on one vehicle. Without script a GET form, which loads the page with its figures. */
 export function FinanceCalculator(props: FinanceCalculatorProps) {
-  const { form, quoted, priceWithVat, action, vat, pcp, type } = props
+  const { form, quoted, vehicle, action, vat, type } = props
   const { choice, asked, faults, change } = form
+  const { priceWithVat, pcp } = vehicle
+  const withoutPcp = 'reason' in pcp ? inPlaceOfPcp(pcp.reason) : null
   const element = useRef<HTMLFormElement>(null)
   // What was chosen before hydration.
   const readForm = useEffectEvent(() => {
     if (!element.current) return
     const fields = [...new FormData(element.current)] as [name: string, text: string][]
     const { deposit, term, product, miles } = readFinanceChoice(new URLSearchParams(fields), type)
-    const early = { ...choice, deposit, term, ...(pcp && { product, miles }) }
+    const early = { ...choice, deposit, term, ...(withoutPcp === null && { product, miles }) }
     const names = Object.keys(early) as (keyof FinanceChoice)[]
     if (names.some((name) => early[name] !== choice[name])) change(early)
   })
   useEffect(() => readForm(), [])
-  const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
+  const spoken = useSettled(
+    [quoted.reason, quoted.quote && quoteInWords(quoted.quote)].filter(Boolean).join(' '),
+  )
   const step = priceWithVat > 20_000_00 ? 500 : 100
 
   return (
@@ -61,7 +68,9 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         {asked.energyPrice === null ? null : (
           <input type="hidden" name="energyPrice" value={asked.energyPrice} />
         )}
-        {pcp ? <Products value={choice.product} onChoose={(product) => change({ product })} /> : null}
+        {withoutPcp === null ? (
+          <FinanceProducts value={choice.product} onChoose={(product) => change({ product })} />
+        ) : null}
         <TermField
           name="deposit"
           label="Deposit"
@@ -85,7 +94,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           step={6}
           onChange={(term) => change({ term })}
         />
-        {pcp ? (
+        {withoutPcp === null ? (
           <div className={classes.pcpOnly}>
             <TermField
               name="milesPerYear"
@@ -104,11 +113,12 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       <p role="status" className={hidden.hidden}>
         {spoken}
       </p>
-      {quoted.quote ? (
-        <FinanceFigures quote={quoted.quote} miles={asked.miles} />
-      ) : (
+      {quoted.reason ? (
         <p className={classes.reason}>{quoted.reason}</p>
-      )}
+      ) : withoutPcp ? (
+        <p className={textStyle.soft}>{withoutPcp}</p>
+      ) : null}
+      {quoted.quote ? <FinanceFigures quote={quoted.quote} miles={asked.miles} /> : null}
       <VehicleBudget
         type={type}
         monthly={monthlyFigure(priceWithVat, null, asked.terms)}
@@ -122,45 +132,6 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         <BrokerLine />
       </div>
     </section>
-  )
-}
-
-interface ProductsProps {
-  value: FinanceChoice['product']
-  onChoose: (product: FinanceChoice['product']) => void
-}
-
-const fee = creditTerms.optionToPurchaseFee
-
-const products = [
-  {
-    value: 'hp',
-    label: 'Hire purchase',
-    note: `You own it after the last payment${fee > 0 ? ` and the ${formatPounds(fee)} fee` : ''}`,
-  },
-  { value: 'pcp', label: 'PCP', note: 'Lower payments, then a final payment if you keep it' },
-] as const
-
-function Products({ value: chosen, onChoose }: ProductsProps) {
-  return (
-    <fieldset className={classes.products}>
-      <legend className={classes.legend}>Type of finance</legend>
-      {products.map(({ value, label, note }) => (
-        <label key={value} className={classes.product}>
-          <input
-            type="radio"
-            name="finance"
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span>
-            <strong>{label}</strong>
-            <small className={classes.note}>{note}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
 import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
@@ -131,7 +132,7 @@ function assumptionOf(
     if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
     return 'We have no official figure for its fuel or electricity.'
   }
-  const miles = asked.miles.toLocaleString('en-GB')
+  const miles = formatCount(asked.miles)
   const usual = milesPerYear[type]
   const unit = use.kind === 'electric' ? 'per kWh' : 'a litre'
   const average = prices[use.kind]

@@ -1,4 +1,5 @@
 import { Field, Input } from '#app/ui/Field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import stack from '#app/ui/Stack.module.css'
 import classes from './FinanceCalculator.module.css'
 
@@ -48,7 +49,7 @@ export function TermField(props: TermFieldProps) {
         <input
           type="range"
           aria-label={`${label} slider`}
-          aria-valuetext={unit ? `${unit}${shown.toLocaleString('en-GB')}` : String(shown)}
+          aria-valuetext={unit ? `${unit}${formatCount(shown)}` : String(shown)}
           className={classes.slider}
           min={min}
           max={max}

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { penceFromPounds } from '#domain/finance/money.ts'
+import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { type FinanceChoice, quoteFor, readChoice, readFinanceChoice } from './finance-choice.ts'
+import {
+  type FinanceChoice,
+  quoteFor,
+  readChoice,
+  readFinanceChoice,
+  toChosenFinance,
+  toFinancedVehicle,
+} from './finance-choice.ts'
 
 const served: FinanceChoice = { product: 'hp', deposit: '0', term: '60', miles: '7400', energyPrice: '' }
-const car = { priceWithVat: penceFromPounds(12_000), ageYears: 3, pcp: true }
+const car = { priceWithVat: penceFromPounds(12_000), pcp: { ageYears: 3 } }
 
 describe('the choice in the calculator', () => {
   it('is the specified estimate in an address without any', () => {
@@ -54,24 +62,40 @@ describe('the choice in the calculator', () => {
   })
 })
 
-describe('a quote that cannot be given', () => {
-  it.each([
-    [{ ...served, deposit: '12000' }, car, /covers the whole price/],
-    [
-      { ...served, product: 'pcp' as const, term: '60', deposit: '0' },
-      { ...car, ageYears: 4 },
-      /more than 8 years/,
-    ],
-    [{ ...served, product: 'pcp' as const }, { ...car, ageYears: null }, /don’t know the age/],
-    [{ ...served, product: 'pcp' as const }, { ...car, pcp: false }, /hire purchase on trucks/],
-    [
-      { ...served, product: 'pcp' as const, term: '24', deposit: '11000' },
-      car,
-      /smaller deposit or hire purchase/,
-    ],
-  ])('says why for %j', (choice, vehicle, reason) => {
-    const quoted = quoteFor(vehicle, readChoice(choice, 'car').asked)
+describe('a quote', () => {
+  const pcp = { ...served, product: 'pcp' as const, deposit: '500' }
+
+  it('is not given when the deposit covers the price', () => {
+    const quoted = quoteFor(car, readChoice({ ...pcp, deposit: '12000' }, 'car').asked)
     expect(quoted.quote).toBeNull()
+    expect(quoted.reason).toMatch(/covers the whole price/)
+  })
+
+  it.each([
+    [pcp, { ...car, pcp: { ageYears: 4 } }, /more than 8 years/],
+    [pcp, { ...car, pcp: { reason: 'We don’t offer PCP on trucks.' } }, /PCP on trucks/],
+    [{ ...pcp, term: '24', deposit: '11000' }, car, /smaller deposit/],
+  ])('is that of hire purchase on the same terms, with the reason, for %j', (choice, vehicle, reason) => {
+    const { asked } = readChoice(choice, 'car')
+    const quoted = quoteFor(vehicle, asked)
+    expect(quoted.quote).toEqual(quoteFor(vehicle, { ...asked, product: 'hp' }).quote)
     expect(quoted.reason).toMatch(reason)
+    expect(quoted.reason).toMatch(/These figures are for hire purchase\.$/)
+    expect(quoted.quote && toChosenFinance(asked, quoted.quote)).toMatchObject({ product: 'hp' })
+  })
+})
+
+describe('a vehicle on finance', () => {
+  const thisYear = new Date().getFullYear()
+
+  it.each([
+    ['Car', thisYear - 7, { ageYears: 7 }],
+    ['Car', thisYear - 8, { reason: expect.stringMatching(/too old for a PCP/) }],
+    ['Car', null, { reason: expect.stringMatching(/don’t know the age/) }],
+    ['Truck', thisYear, { reason: expect.stringMatching(/PCP on trucks/) }],
+  ])('of the type %s of %s has PCP or a reason why not', (vehicleType, year, pcp) => {
+    const record = exampleRecord()
+    Object.assign(record.vehicle, { vehicleType, yearOfManufacture: year === null ? null : String(year) })
+    expect(toFinancedVehicle(record)?.pcp).toEqual(pcp)
   })
 })

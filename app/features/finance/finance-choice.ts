@@ -1,7 +1,7 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
-import type { FinanceProduct } from '#domain/finance/finance-product.ts'
+import { type FinanceProduct, shortestTerm } from '#domain/finance/finance-product.ts'
 import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
   defaultTerms,
@@ -117,8 +117,11 @@ export function formatChoice(
   }
 }
 
-/** The choice as an application sends it; undefined for the specified estimate. */
-export function toChosenFinance({ product, terms, miles }: FinanceAsked): ChosenFinance | undefined {
+/** The choice as an application sends it, with the product of its quote; undefined for the specified estimate. */
+export function toChosenFinance(
+  { terms, miles }: FinanceAsked,
+  { product }: FinanceQuote,
+): ChosenFinance | undefined {
   if (product === 'hp' && Object.keys(formatTerms(terms)).length === 0) return undefined
   return {
     product,
@@ -129,50 +132,68 @@ export function toChosenFinance({ product, terms, miles }: FinanceAsked): Chosen
 }
 
 /** What the calculator needs of a vehicle. */
-interface FinancedVehicle {
+export interface FinancedVehicle {
   priceWithVat: Pence
-  /** Completed years, from the year of manufacture; null when unknown. */
-  ageYears: number | null
-  /** Trucks have hire purchase only. */
-  pcp: boolean
+  /** Its age in completed years, from the year of manufacture; or in a sentence why it has no PCP on any terms. */
+  pcp: { ageYears: number } | { reason: string }
 }
 
 /** Null without a price, and without finance. */
 export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
   const { price, vatStatus } = vehiclePrice(record)
   if (!price || !offersFinance) return null
+  return { priceWithVat: priceWithVat(price, vatStatus), pcp: toPcp(record) }
+}
+
+function toPcp(record: StockRecord): FinancedVehicle['pcp'] {
+  if (vehicleType(record) === 'truck') return { reason: 'We don’t offer PCP on trucks.' }
   const year = vehicleYear(record)
+  if (year === null)
+    return {
+      reason: 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.',
+    }
+  const ageYears = Math.max(0, new Date().getFullYear() - year)
+  if (ageYears + shortestTerm / 12 <= oldestAtEnd) return { ageYears }
   return {
-    priceWithVat: priceWithVat(price, vatStatus),
-    ageYears: year === null ? null : Math.max(0, new Date().getFullYear() - year),
-    pcp: vehicleType(record) !== 'truck',
+    reason: `This vehicle is too old for a PCP. It would be more than ${oldestAtEnd} years old at the end.`,
   }
 }
 
-/** A quote, or in a sentence why there is none. */
-export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
+/** A quote, and in sentences why it is not the one that was asked for; without a quote, why there is none. */
+export type Quoted = { quote: FinanceQuote; reason: string | null } | { quote: null; reason: string }
 
-export function quoteFor(
-  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
-  { product, terms, miles }: FinanceAsked,
-): Quoted {
-  const hirePurchase = hirePurchaseQuote(price, terms)
-  if (!hirePurchase) return noQuote('Your deposit covers the whole price, so there is nothing to finance.')
-  if (product === 'hp') return { quote: hirePurchase, reason: null }
-  if (!pcp) return noQuote('We offer hire purchase on trucks, not PCP.')
-  if (ageYears === null)
-    return noQuote('We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.')
-  const vehicle = { priceWithVat: price, ageYears }
-  const finalPayment = estimatedFutureValue({ ...vehicle, months: terms.months, milesPerYear: miles })
-  if (finalPayment === null)
-    return noQuote(
-      `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`,
-    )
-  const quote = pcpQuote(price, terms, finalPayment)
-  if (quote) return { quote, reason: null }
-  return noQuote(
-    'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
-  )
+/** Where a PCP cannot be had, hire purchase on the same terms. */
+export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
+  const hirePurchase = hirePurchaseQuote(vehicle.priceWithVat, asked.terms)
+  if (!hirePurchase)
+    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
+  if (asked.product === 'hp') return { quote: hirePurchase, reason: null }
+  const pcp = pcpOn(vehicle, asked)
+  return 'product' in pcp
+    ? { quote: pcp, reason: null }
+    : { quote: hirePurchase, reason: inPlaceOfPcp(pcp.reason) }
 }
 
-const noQuote = (reason: string): Quoted => ({ quote: null, reason })
+/** What is said with the figures of hire purchase on a vehicle without PCP. */
+export function inPlaceOfPcp(reason: string): string {
+  return `${reason} These figures are for hire purchase.`
+}
+
+function pcpOn(
+  { priceWithVat: price, pcp }: FinancedVehicle,
+  { terms, miles: milesPerYear }: FinanceAsked,
+): FinanceQuote | { reason: string } {
+  if ('reason' in pcp) return pcp
+  const { months } = terms
+  const finalPayment = estimatedFutureValue({ priceWithVat: price, ...pcp, months, milesPerYear })
+  if (finalPayment === null)
+    return {
+      reason: `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term.`,
+    }
+  return (
+    pcpQuote(price, terms, finalPayment) ?? {
+      reason:
+        'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit.',
+    }
+  )
+}

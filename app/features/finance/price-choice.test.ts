@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { pcpRepresentativeExample } from '#domain/finance/representative-example.ts'
 import { readPriceChoice } from './price-choice.ts'
 
-const read = (query: string) => readPriceChoice(new URLSearchParams(query))
+const read = (query: string) => readPriceChoice(new URLSearchParams(query), 'car')
 
 describe('the calculator for a price', () => {
   it('begins with the representative example', () => {
-    const { price, quoted, faults } = read('')
-    expect(price).toBe('12000')
+    const { choice, quoted, faults } = read('')
+    expect(choice.price).toBe('12000')
     expect(quoted.quote?.instalment).toBe(309_93)
     expect(quoted.quote?.totalPayable).toBe(18_605_80)
     expect(faults).toEqual({})
@@ -20,8 +21,8 @@ describe('the calculator for a price', () => {
   it.each(['price=lots', 'price=0', 'price=-9000', `price=${'9'.repeat(400)}`])(
     'keeps %s, says what is wrong and shows the example',
     (query) => {
-      const { price, quoted, faults } = read(query)
-      expect(price).toBe(query.slice('price='.length))
+      const { choice, quoted, faults } = read(query)
+      expect(choice.price).toBe(query.slice('price='.length))
       expect(faults.price).toMatch(/whole pounds/)
       expect(quoted.quote?.instalment).toBe(309_93)
     },
@@ -29,5 +30,24 @@ describe('the calculator for a price', () => {
 
   it('has no quote where the deposit covers the price', () => {
     expect(read('price=5000&deposit=5000').quoted).toMatchObject({ quote: null })
+  })
+
+  it('works out a PCP on a vehicle of an age, like the example of a PCP', () => {
+    const { quoted } = read('finance=pcp&term=48&age=3&milesPerYear=8000')
+    expect(quoted.quote).toEqual(pcpRepresentativeExample)
+    const newer = read('finance=pcp&term=48&age=0&milesPerYear=8000').quoted
+    expect(newer.quote?.finalPayment).not.toBe(pcpRepresentativeExample.finalPayment)
+  })
+
+  it('has hire purchase for an age at which no PCP ends in time, with the reason', () => {
+    const { quoted } = read('finance=pcp&term=60&age=5')
+    expect(quoted.quote?.product).toBe('hp')
+    expect(quoted.reason).toMatch(/too old for a PCP/)
+  })
+
+  it('has hire purchase alone for trucks', () => {
+    const { pcp, quoted } = readPriceChoice(new URLSearchParams('finance=pcp'), 'truck')
+    expect(pcp).toBe(false)
+    expect(quoted).toMatchObject({ quote: { product: 'hp' }, reason: null })
   })
 })

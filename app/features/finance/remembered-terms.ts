@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { defaultTerms, formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
@@ -10,28 +11,19 @@ export interface RememberedTerms {
   monthlyPrice?: string | undefined
 }
 
-// In local storage, so that it holds for the whole stock and for the next visit. Never in a cookie: pages are cached.
+// Of the device, so that it holds for the whole stock and for the next visit. Never in a cookie: pages are cached.
 const key = 'forecourt.terms'
 
 /** Only values that an address may have; an empty object without any, or where the browser has no storage. */
 export function recallTerms(): RememberedTerms {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? checkTerms(kept) : {}
-  } catch {
-    return {}
-  }
+  const kept = readStored('device', key)
+  return typeof kept === 'object' && kept !== null ? checkTerms(kept) : {}
 }
 
-/** Replaces what was kept; nothing is kept for the default terms. */
+/** Replaces what was kept; nothing is kept for the default terms. Without storage the terms are in the address alone. */
 export function rememberTerms(terms: RememberedTerms): void {
-  try {
-    const kept = checkTerms(terms)
-    if (Object.keys(kept).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Without storage the terms are in the address alone.
-  }
+  const kept = checkTerms(terms)
+  writeStored('device', key, Object.keys(kept).length === 0 ? null : kept)
 }
 
 /** Keeps what a budget form is sent with. */

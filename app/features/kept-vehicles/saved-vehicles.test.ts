@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isRefused } from './device-storage.ts'
+import { isRefused } from '#app/ui/browser-storage.ts'
 import {
   mostSaved,
   priceChange,

@@ -1,6 +1,6 @@
+import { readStored, type StorageFailure, writeStored } from '#app/ui/browser-storage.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
-import { readStored, type StorageFailure, writeStored } from './device-storage.ts'
 
 /** A vehicle that the visitor has saved on this device. */
 export interface SavedVehicle {
@@ -23,14 +23,14 @@ export type SavingFailure = StorageFailure | 'limit'
 
 /** Newest first. */
 export function recallSaved(): SavedVehicle[] {
-  const stored = readStored(savedKey)
+  const stored = readStored('device', savedKey)
   return Array.isArray(stored) ? stored.flatMap(parseSaved).slice(0, mostSaved) : []
 }
 
 /** Replaces the whole list. */
 export function storeSaved(list: readonly SavedVehicle[]): SavingFailure | null {
   if (list.length > mostSaved) return 'limit'
-  return writeStored(savedKey, list.length === 0 ? null : list)
+  return writeStored('device', savedKey, list.length === 0 ? null : list)
 }
 
 /** Adds what is not in the list yet at its start. Reads the list first, because another tab may have changed it. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './device-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 /** The vehicles whose pages were opened on this device. */
 export interface ViewedVehicles {
@@ -13,7 +13,7 @@ export const viewedKey = 'forecourt.viewed'
 const mostViewed = 12
 
 export function recallViewed(): ViewedVehicles {
-  const stored = readStored(viewedKey) as { off?: unknown; ids?: unknown } | null
+  const stored = readStored('device', viewedKey) as { off?: unknown; ids?: unknown } | null
   if (stored?.off === true) return { remembers: false, ids: [] }
   const ids = Array.isArray(stored?.ids) ? stored.ids.filter((id) => typeof id === 'string') : []
   return { remembers: true, ids: ids.slice(0, mostViewed) }
@@ -23,14 +23,14 @@ export function recallViewed(): ViewedVehicles {
 export function rememberViewed(id: string): void {
   const { remembers, ids } = recallViewed()
   if (!remembers) return
-  writeStored(viewedKey, { ids: [id, ...ids.filter((other) => other !== id)].slice(0, mostViewed) })
+  writeStored('device', viewedKey, { ids: [id, ...ids.filter((other) => other !== id)].slice(0, mostViewed) })
 }
 
 export function clearViewed(): void {
-  if (recallViewed().remembers) writeStored(viewedKey, null)
+  if (recallViewed().remembers) writeStored('device', viewedKey, null)
 }
 
 /** Off forgets the vehicles, and keeps only that it is off. */
 export function switchViewed(on: boolean): void {
-  writeStored(viewedKey, on ? null : { off: true })
+  writeStored('device', viewedKey, on ? null : { off: true })
 }

@@ -15,8 +15,7 @@ import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import classes from './LandingHero.module.css'
-import { formResults } from './landing-results.ts'
-import type { LandingView } from './load-landing.ts'
+import { formResults, type LandingView } from './load-landing.ts'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 

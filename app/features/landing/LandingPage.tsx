@@ -29,8 +29,7 @@ import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
 import { LeasingGuides } from './LeasingGuides.tsx'
-import { searchOf } from './landing-results.ts'
-import type { LandingView } from './load-landing.ts'
+import { type LandingView, searchOf } from './load-landing.ts'
 
 /** A page of `content/landing-pages.ts`. */
 export function LandingPage({ place, words, search, stock, brands, places, calculator }: LandingView) {
@@ -58,7 +57,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
       </Container>
       {calculator ? (
         <Container className={classes.calculator}>
-          <PriceCalculator choice={calculator} action={place.path} type={place.type} />
+          <PriceCalculator {...calculator} action={place.path} type={place.type} />
         </Container>
       ) : null}
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}

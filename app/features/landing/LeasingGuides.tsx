@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Field, Select } from '#app/ui/Field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Section } from '#app/ui/Section.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingGuides } from '#content/leasing-guides.ts'
@@ -51,7 +52,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
               <h3 className={textStyle.large}>{title}</h3>
               <p className={textStyle.soft}>{text}</p>
               <p className={classes.budget}>
-                Example budget: <strong>£{budget.toLocaleString('en-GB')}</strong> a month
+                Example budget: <strong>£{formatCount(budget)}</strong> a month
                 {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}
               </p>
             </li>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
@@ -18,7 +19,7 @@ export interface Step {
 /** Three ranges around two limits: up to the first, between them, and from the second. Whole pounds; limits belong to both ranges. */
 export function steps(edges: readonly [number, number]): Step[] {
   const [low, high] = edges
-  const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`
+  const pounds = (amount: number) => `£${formatCount(amount)}`
   return [
     { value: 'low', label: `Up to ${pounds(low)}`, low: 0, high: low },
     { value: 'middle', label: `${pounds(low)} to ${pounds(high)}`, low, high },

@@ -1,8 +1,10 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
 import type { LandingWords } from '#content/text-schemas.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { dealership } from '#domain/search/distance.ts'
+import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
@@ -13,7 +15,6 @@ import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/plac
 import { lowestPrice } from '../stock-places/stock-place.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { searchOf } from './landing-results.ts'
 
 const words = textsByFile<LandingWords>(
   import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),
@@ -53,7 +54,7 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
     },
     brands: stockedBrands(stock, place.type, filters),
     places: placesOf(stock, place, filters),
-    calculator: offersFinance && place.topic === 'finance' ? readPriceChoice(query) : null,
+    calculator: offersFinance && place.topic === 'finance' ? readPriceChoice(query, place.type) : null,
   }
 }
 
@@ -74,3 +75,13 @@ function asked(type: VehicleType, filters: Filters) {
 }
 
 export type LandingView = Awaited<ReturnType<typeof loadLanding>>
+
+/** The search that the page's brands lead to: for the vehicles that it counts. */
+export function searchOf({ type, filters = {} }: LandingPage): string {
+  return urls.search(type, formatFilters(filters))
+}
+
+/** Where the page's form leads. */
+export function formResults(place: LandingPage): string {
+  return place.leadsBack ? place.path : searchOf(place)
+}

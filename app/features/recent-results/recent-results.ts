@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
@@ -17,24 +18,16 @@ const key = 'results'
 
 /** Keeps the last results of each type. Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
 export function rememberResults(results: RecentResults): void {
-  keep([results, ...othersThan(results.type)])
+  writeStored('tab', key, [results, ...othersThan(results.type)])
 }
 
 /** For results that must not be kept, because their query is personal. */
 export function forgetResults(type: VehicleType): void {
-  keep(othersThan(type))
+  writeStored('tab', key, othersThan(type))
 }
 
 function othersThan(asked: VehicleType): RecentResults[] {
   return recallAll().filter(({ type }) => type !== asked)
-}
-
-function keep(results: readonly RecentResults[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(results))
-  } catch {
-    // Storage is full or switched off.
-  }
 }
 
 /** The last results of `type`, or of any. Null when none were shown in this tab, or where the browser has no storage. */
@@ -44,12 +37,8 @@ export function recallResults(type?: VehicleType): RecentResults | null {
 
 /** The newest first. */
 function recallAll(): RecentResults[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap((one) => parseResults(one) ?? []) : []
-  } catch {
-    return []
-  }
+  const stored = readStored('tab', key)
+  return Array.isArray(stored) ? stored.flatMap((one) => parseResults(one) ?? []) : []
 }
 
 /** Another version of the site may have stored something else. */

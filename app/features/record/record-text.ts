@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 type Vehicle = StockRecord['vehicle']
@@ -33,10 +34,8 @@ export function registrationOf({ vehicle }: StockRecord): string | null {
 
 /** "37,000 miles". */
 export function formatMiles(miles: number): string {
-  return miles === 1 ? '1 mile' : `${whole.format(miles)} miles`
+  return miles === 1 ? '1 mile' : `${formatCount(miles)} miles`
 }
-
-const whole = new Intl.NumberFormat('en-GB')
 
 function asText(value: unknown): string | null {
   if (typeof value === 'number') return String(value)

@@ -1,7 +1,13 @@
+import { useMemo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { type FilterField as Field, isFlagsField, isTextField } from '#domain/stock/filter-fields.ts'
+import { Field, Select } from '#app/ui/Field.tsx'
+import {
+  type FilterField as FieldName,
+  filterDefinitions,
+  isFlagsField,
+  isTextField,
+} from '#domain/stock/filter-fields.ts'
 import classes from './FilterField.module.css'
-import { FilterSelect } from './FilterSelect.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { severalWords } from './filter-sections.ts'
 import { RangeFields } from './RangeFields.tsx'
@@ -9,7 +15,7 @@ import type { RangeControl } from './range-controls.ts'
 import { SeveralValues } from './SeveralValues.tsx'
 
 interface FilterFieldProps {
-  field: Field
+  field: FieldName
   control: FilterControl | undefined
   range: RangeControl | undefined
   /** Whether the address opens its list of checkboxes. */
@@ -19,7 +25,7 @@ interface FilterFieldProps {
   idPrefix: string
   /** As in `SearchForm`. */
   clearings: number
-  onChoose: (field: Field, value: string) => void
+  onChoose: (field: FieldName, value: string) => void
 }
 
 /** All controls of one filter: a select unless it is of flags, or the two ends of a range, and checkboxes for several values. */
@@ -64,5 +70,40 @@ export function FilterField({
         />
       ) : null}
     </div>
+  )
+}
+
+interface FilterSelectProps {
+  control: FilterControl
+  value: string
+  idPrefix: string
+  onChoose: (field: FieldName, value: string) => void
+}
+
+/** One filter as a select inside the GET search form. */
+function FilterSelect({ control, value, idPrefix, onChoose }: FilterSelectProps) {
+  const { field, options, hint } = control
+  // A choice changes the value alone: React skips elements that are the same as before.
+  const offered = useMemo(
+    () =>
+      options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      )),
+    [options],
+  )
+  return (
+    <Field label={filterDefinitions[field].label} id={`${idPrefix}-${field}`} hint={hint}>
+      <Select
+        name={field}
+        value={value}
+        onChange={(event) => onChoose(field, event.target.value)}
+        disabled={options.length === 0}
+      >
+        <option value="">Any</option>
+        {offered}
+      </Select>
+    </Field>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
+import { ChevronDown } from '#app/ui/icons.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { FilterField as Field } from '#domain/stock/filter-fields.ts'
-import { CleanAirNote } from './CleanAirNote.tsx'
 import { FilterField } from './FilterField.tsx'
 import classes from './FilterForm.module.css'
-import { FilterSection, FirstFilters } from './FilterSection.tsx'
 import { fieldsIn, layoutOf, type FilterSection as Section } from './filter-sections.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
@@ -99,4 +99,48 @@ function heldValues({ active, choice }: SearchView, controlled: ReadonlySet<Fiel
     ...held.map(({ field, value }) => ({ name: field as string, value })),
     ...Object.entries(priceParams(choice)).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
   ]
+}
+
+/** What the filter of clean air zones counts: `cleanAirOf`. */
+function CleanAirNote() {
+  return (
+    <p className={classes.note}>
+      Compliant: electric, hydrogen, petrol from Euro 4 and diesel from Euro 6. A petrol or diesel vehicle
+      without a Euro class on record is left out.
+    </p>
+  )
+}
+
+interface FilterSectionProps {
+  id: string
+  title: string
+  /** The values in use in the section: "Ford, Fiesta"; '' for none. */
+  inUse: string
+  /** Sections below its fields. */
+  inside?: ReactNode
+  children: ReactNode
+}
+
+/** Filters that are always in view. */
+function FirstFilters({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.section}>
+      <div className={classes.fields}>{children}</div>
+    </div>
+  )
+}
+
+/** A group of filters. Its heading says what is in use while it is closed. */
+function FilterSection({ id, title, inUse, inside, children }: FilterSectionProps) {
+  return (
+    <details id={id} className={classes.section}>
+      <summary className={classes.summary}>
+        <span className={textStyle.strong}>{title}</span>
+        {inUse ? <span className={classes.inUse}>{inUse}</span> : null}
+        <ChevronDown aria-hidden size={20} className={classes.chevron} />
+      </summary>
+      <div className={classes.fields}>{children}</div>
+      {inside ? <div className={classes.inside}>{inside}</div> : null}
+    </details>
+  )
 }

@@ -1,4 +1,7 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
+import pill from '#app/ui/Pill.module.css'
+import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
@@ -81,5 +84,23 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
 function keptOf(choice: SearchChoice): [name: string, value: string][] {
   return Object.entries(searchParams(withoutBudget(choice))).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
+}
+
+/** Links to the great and good prices among the results; nothing where there are none. */
+export function GoodPrices({ view }: { view: SearchView }) {
+  const { type, choice, goodPrices } = view
+  if (goodPrices.length === 0) return null
+  return (
+    <ul aria-label="Well priced" className={stack.wrap}>
+      {goodPrices.map(({ value, count }) => (
+        <li key={value}>
+          <a href={searchHref(type, chooseFilter(choice, 'pricePosition', value))} className={pill.pill}>
+            {`${value} `}
+            <span className={classes.found}>{`(${formatCount(count)})`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

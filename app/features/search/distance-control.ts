@@ -1,6 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
-import { distances, distanceValues } from '#domain/search/distance.ts'
+import { distances } from '#domain/search/distance.ts'
+import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import type { FilterControl } from './filter-controls.ts'
@@ -21,7 +22,7 @@ export function toDistanceControl(
   const chosen = distance
   // Counts from our branch would mean little to a visitor who is elsewhere.
   const offered: OfferedDistance[] =
-    postcode === '' ? distances.map((value) => ({ value })) : distanceValues(count)
+    postcode === '' ? distances.map((value) => ({ value })) : offeredRanges('distance', count)
   const isListed = chosen === undefined || offered.some(({ value }) => value === chosen)
   const unlisted: OfferedDistance = { value: chosen ?? '', ...(postcode !== '' && { count: total }) }
   const listed = isListed ? offered : [unlisted, ...offered]

@@ -24,7 +24,6 @@ export function formatFilter(field: FilterField, value: string): string {
  */
 export function formatBand(field: NumberField, { low, high }: Range): string {
   const open = !Number.isFinite(high)
-  if (low <= 0 && open) return 'Any'
   if (low === high) return quantity(field, low)
   if (open) return field === 'year' ? `${number(field, low)} or newer` : `${quantity(field, low)} and over`
   if (low > 0) return span(field, low, high)

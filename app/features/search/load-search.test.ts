@@ -2,9 +2,10 @@ import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
+import type { Facets } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
-import { loadSearch } from './load-search.ts'
+import { loadSearch, toGoodPrices } from './load-search.ts'
 
 type Searched = Parameters<typeof loadSearch>[0]
 
@@ -240,3 +241,23 @@ function stockOf(records: readonly StockRecord[]): Searched {
     rangeCounts: index.rangeCounts,
   }
 }
+
+const facets = {
+  pricePosition: ['Fair price', 'Good price', 'Great price', 'High price'].map((value) => ({
+    value,
+    count: 2,
+  })),
+} as unknown as Facets
+
+describe('the links to good prices', () => {
+  it('are the great ones, then the good ones', () => {
+    expect(toGoodPrices(facets, {}).map(({ value }) => value)).toEqual(['Great price', 'Good price'])
+  })
+
+  it('leave out the one in use, and one without stock', () => {
+    expect(toGoodPrices(facets, { pricePosition: 'Great price' })).toEqual([
+      { value: 'Good price', count: 2 },
+    ])
+    expect(toGoodPrices({ ...facets, pricePosition: [] }, {})).toEqual([])
+  })
+})

@@ -2,8 +2,9 @@ import type { Stock } from '#app/services.ts'
 import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
-import type { Facets, Filters } from '#domain/search/query.ts'
+import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
+import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, cardPhotos, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
@@ -15,9 +16,9 @@ import { findOffers } from './offers.ts'
 import { describeOrigin, nameOrigin } from './origin-words.ts'
 import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
+import { type FilterValues, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { toActiveFilters } from './search-words.ts'
-import { toGoodPrices } from './suggestions.ts'
 
 const pageSize = pageSizes.search
 
@@ -92,4 +93,14 @@ function offeredLists(
     ...(model || derivative ? { make: stock.facets(type, without(filters, 'make')).make } : {}),
     ...(derivative ? { model: stock.facets(type, without(filters, 'model')).model } : {}),
   }
+}
+
+/** Great prices, then good ones, among the results. The one in use is left out. */
+export function toGoodPrices({ pricePosition }: Facets, values: FilterValues): FacetValue[] {
+  const { great, good } = pricePositionWords
+  return [great, good].flatMap(
+    (word) =>
+      pricePosition.find(({ value }) => value === word && !valuesOf(values.pricePosition).includes(value)) ??
+      [],
+  )
 }

@@ -7,6 +7,10 @@ it.each([
   ['5000-9000', 'to', '3000', '3000-5000'],
   ['5000-9000', 'from', '', '-9000'],
   ['5000-', 'from', '', ''],
+  ['', 'from', '0', ''],
+  ['-9000', 'from', '0', '0-9000'],
+  ['', 'to', '0', '-0'],
+  ['-0', 'from', '0', '0'],
 ] as const)('%s with another %s of "%s" is "%s"', (value, end, number, changed) => {
   expect(changeEnd(value, end, number)).toBe(changed)
 })

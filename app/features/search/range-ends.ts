@@ -18,9 +18,10 @@ export function splitRange(value = ''): RangeEnds {
   return { from: from === '0' && to !== '0' ? '' : from, to }
 }
 
-/** The inverse of `splitRange`; '' without an end. Ends in the wrong order are swapped. */
+/** The inverse of `splitRange`; '' without an end. Ends in the wrong order are swapped. From 0 alone is no end. */
 export function joinRange({ from, to }: RangeEnds): string {
   if (from === to) return from
+  if (Number(from) === 0 && to === '') return ''
   return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
 

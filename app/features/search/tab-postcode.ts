@@ -1,22 +1,15 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 
-// In session storage, because it is personal; sent only with the filter or the sort order `distance`.
+// Of the tab, because it is personal; sent only with the filter or the sort order `distance`.
 const key = 'postcode'
 
 /** '' without one, or where the browser has no storage. */
 export function recallPostcode(): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
+  return String(readStored('tab', key) ?? '')
 }
 
-/** Keeps its outward code. */
+/** Keeps its outward code. Without storage the visitor types it again on the next page. */
 export function rememberPostcode(postcode: string): void {
-  try {
-    sessionStorage.setItem(key, outwardCode(postcode))
-  } catch {
-    // Without storage the visitor types it again on the next page.
-  }
+  writeStored('tab', key, outwardCode(postcode))
 }

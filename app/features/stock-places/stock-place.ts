@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { slugOf, urls } from '#app/urls.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { inCondition } from '#domain/search/in-condition.ts'
@@ -98,7 +99,7 @@ function wordPlace(
 function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
   const filters = { ...inCondition(type, 'Used'), price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
   const count = stock.total(type, filters)
-  const name = `Under £${pounds.toLocaleString('en-GB')}`
+  const name = `Under £${formatCount(pounds)}`
   return { type, path: urls.stockPage(type, `under-${pounds}`), name, kind: 'budget', filters, count }
 }
 

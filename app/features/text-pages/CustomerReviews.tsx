@@ -14,7 +14,8 @@ export function CustomerReviews() {
         <strong>
           {reviews.rating} out of {reviews.outOf}
         </strong>
-        . That is the average of {reviewsInWords('all')}. {ofFinance ? `We also have ${ofFinance}.` : null}
+        . That is the average of {reviewsInWords('all')}.{' '}
+        {ofFinance ? `The average of ${ofFinance} is the same.` : null}
       </p>
       <h2>How the reviews are collected</h2>
       <ul>

@@ -1,9 +1,9 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { numberOf, textOf } from '../record/record-text.ts'
 
-const whole = new Intl.NumberFormat('en-GB')
 const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /**
@@ -18,7 +18,7 @@ export function workFacts(record: StockRecord, type: VehicleType): string[] {
   const facts =
     type === 'van'
       ? [
-          kilograms ? `${whole.format(kilograms)} kg payload` : null,
+          kilograms ? `${formatCount(kilograms)} kg payload` : null,
           millimetres ? `${upToTwo.format(millimetres / 1_000)} m load length` : null,
           emissionClassOf(record),
           sizeOf(vehicle),

@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#app/ui/icons.ts'
 import { Photo } from '#app/ui/Photo.tsx'
+import { useHistoryEntry } from '#app/ui/use-history-entry.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
@@ -16,14 +17,27 @@ interface GalleryProps {
 /**
  * A strip that shows one picture at a time and scrolls, and thumbnails where there is room. Thumbnails are links to
  * their pictures in the strip, and those to their files, so both work without script. The counter, the arrows and the
- * full screen need it.
+ * full screen, which Back closes, need it.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const { position, show } = useStripPosition(strip, pictures.length)
   const hydrated = useHydrated()
   const [viewer, setViewer] = useState<typeof import('./PictureViewer.tsx') | null>(null)
+  const [open, setOpen] = useHistoryEntry('pictures')
+  // Kept until the viewer has closed and says which picture it showed last.
   const [opened, setOpened] = useState<number | null>(null)
+
+  const showViewer = useEffectEvent(() => {
+    // Forward opens it without a press on a picture.
+    const index = opened ?? position
+    setOpened(index)
+    const file = largestOf(pictures[index] as Picture)
+    if (!viewer) import('./PictureViewer.tsx').then(setViewer, () => location.assign(file))
+  })
+  useEffect(() => {
+    if (open) showViewer()
+  }, [open])
 
   if (pictures.length === 0)
     return (
@@ -40,8 +54,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpened(index)
-    const file = largestOf(pictures[index] as Picture)
-    if (!viewer) import('./PictureViewer.tsx').then(setViewer, () => location.assign(file))
+    setOpen(true)
   }
   const showThumbnail = (event: MouseEvent, index: number) => {
     event.preventDefault()
@@ -137,8 +150,10 @@ export function Gallery({ name, pictures }: GalleryProps) {
           name={name}
           pictures={pictures}
           first={opened}
+          open={open}
           onClose={(last) => {
             setOpened(null)
+            setOpen(false)
             show(last, 'instant')
           }}
         />

@@ -11,12 +11,14 @@ interface PictureViewerProps {
   pictures: readonly Picture[]
   /** The index of the picture that it opens with. */
   first: number
+  /** False closes it, and `onClose` is then called. */
+  open: boolean
   /** With the index of the picture that was shown last. */
   onClose: (last: number) => void
 }
 
 /** The pictures over the whole screen, in a strip as in the gallery. Loaded when the first one is opened. */
-export function PictureViewer({ name, pictures, first, onClose }: PictureViewerProps) {
+export function PictureViewer({ name, pictures, first, open, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLOListElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -25,16 +27,19 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
   const { scale, size, zoomBy } = usePictureZoom(strip, position)
 
   // `close` moves the focus back to what had it before.
-  const open = useEffectEvent(() => {
+  const showModal = useEffectEvent(() => {
     dialog.current?.showModal()
     closeButton.current?.focus()
     show(first, 'instant')
   })
   useEffect(() => {
     const opened = dialog.current
-    open()
+    showModal()
     return () => opened?.close()
   }, [])
+  useEffect(() => {
+    if (!open) dialog.current?.close()
+  }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { Confirmation } from '../application/Confirmation.tsx'
+import { OwnApplication } from '../application/OwnApplication.tsx'
 import { faultKind } from '../layout/ErrorPage.tsx'
 import type { MissingVehicle } from './missing-vehicle.ts'
 import { StockRow } from './StockRow.tsx'
@@ -43,29 +43,9 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
           </ul>
         ) : null}
       </div>
-      {sold ? <OwnApplication vehicleId={id} /> : null}
+      {sold ? <OwnApplication vehicleId={id} steps={afterSale} className={classes.own} /> : null}
       <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
     </Container>
-  )
-}
-
-/** For whoever applied for it in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
-function OwnApplication({ vehicleId }: { vehicleId: string }) {
-  return (
-    <div hidden data-own-application={vehicleId} className={classes.own}>
-      <Confirmation
-        label="Your finance application"
-        title="You applied for finance on this vehicle"
-        announced={false}
-        reference=""
-        steps={[
-          'If you have agreed with us to buy the vehicle, nothing changes.',
-          `Otherwise our finance team can look for one like it. They will call or email you. ${site.emailReply}.`,
-          'The form did not commit you to anything, and it made no credit search.',
-        ]}
-        callTo="talk sooner"
-      />
-    </div>
   )
 }
 
@@ -74,6 +54,12 @@ function missingVehicleOf(error: unknown): MissingVehicle | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null
   return error.data as MissingVehicle | null
 }
+
+const afterSale = [
+  'If you have agreed with us to buy the vehicle, nothing changes.',
+  `Otherwise our finance team can look for one like it. They will call or email you. ${site.emailReply}.`,
+  'The form did not commit you to anything, and it made no credit search.',
+]
 
 const explanations = {
   missing:

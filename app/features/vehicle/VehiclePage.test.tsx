@@ -157,7 +157,7 @@ describe('the vehicle page', () => {
   })
 
   it('has the example of a PCP for a PCP quote, and never on a truck', async () => {
-    const query = '?finance=pcp'
+    const query = '?finance=pcp&term=12'
     expect((await pageOf(exampleRecord(), { query })).text).toContain('Optional final payment £4,875')
     const truck = exampleRecord({ vehicle: { vehicleType: 'Truck' } })
     const { page, text } = await pageOf(truck, { query })

@@ -65,10 +65,7 @@ export function VehiclePage(page: VehiclePageData) {
           <div className={classes.offer}>
             <VehicleHeading vehicle={vehicle} />
             {quoted ? (
-              <RepresentativeExample
-                compact
-                also={form.asked.product === 'pcp' && finance.vehicle?.pcp ? <PcpExample /> : null}
-              />
+              <RepresentativeExample compact also={quote?.product === 'pcp' ? <PcpExample /> : null} />
             ) : null}
             <VehiclePriceBlock vehicle={vehicle} comparison={comparison} quoted={quoted} />
             {finance.advertisedVat ? (
@@ -114,10 +111,9 @@ export function VehiclePage(page: VehiclePageData) {
                 <FinanceCalculator
                   form={form}
                   quoted={quoted}
-                  priceWithVat={finance.vehicle.priceWithVat}
+                  vehicle={finance.vehicle}
                   action={path}
                   vat={finance.vat}
-                  pcp={finance.vehicle.pcp}
                   type={vehicle.type}
                 />
               ) : null}
@@ -144,7 +140,7 @@ export function VehiclePage(page: VehiclePageData) {
       </div>
       {offersFinance ? (
         <ApplicationDialog
-          vehicle={{ ...page.application, finance: quote ? toChosenFinance(form.asked) : undefined }}
+          vehicle={{ ...page.application, finance: quote ? toChosenFinance(form.asked, quote) : undefined }}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
           plan={quote && quoteInWords(quote)}
           credit={quote?.credit ?? null}

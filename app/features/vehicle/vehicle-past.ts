@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { formatDay, formatDayOfYear, type IsoDay } from '#domain/stock/iso-day.ts'
@@ -50,7 +51,7 @@ function moveBetween(before: PricePoint | undefined, { price: to }: PricePoint):
 /** "Since today", "1 day", "23 days". */
 function daysInWords(days: number): string {
   if (days === 0) return 'Since today'
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`
+  return days === 1 ? '1 day' : `${formatCount(days)} days`
 }
 
 /** What the record says about a vehicle's past, with sources, and what it does not say. */

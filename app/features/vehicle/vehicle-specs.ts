@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -10,8 +11,6 @@ export interface Spec {
   label: string
   value: string
 }
-
-const count = new Intl.NumberFormat('en-GB')
 
 /** Mileage, registration and owners. */
 export function toKeyFacts(record: StockRecord): Spec[] {
@@ -76,7 +75,7 @@ function engineSizeOf(vehicle: StockRecord['vehicle']): string | null {
   const litres = numberOf(vehicle, 'badgeEngineSizeLitres')
   if (litres) return `${litres.toFixed(1)} litres`
   const size = numberOf(vehicle, 'engineSize')
-  if (size) return size < 100 ? `${size.toFixed(1)} litres` : `${count.format(size)} cc`
+  if (size) return size < 100 ? `${size.toFixed(1)} litres` : `${formatCount(size)} cc`
   return size === 0 ? null : textOf(vehicle, 'engineSize')
 }
 
@@ -89,11 +88,11 @@ function fuelConsumptionOf(vehicle: StockRecord['vehicle']): string | null {
 
 function poundsOf(vehicle: StockRecord['vehicle'], field: string): string | null {
   const pounds = numberOf(vehicle, field)
-  return pounds === null ? null : `£${count.format(pounds)}`
+  return pounds === null ? null : `£${formatCount(pounds)}`
 }
 
 function withUnit(value: number | null, unit: string): string | null {
-  return value === null ? null : `${count.format(value)} ${unit}`
+  return value === null ? null : `${formatCount(value)} ${unit}`
 }
 
 function present(pairs: [label: string, value: string | null][]): Spec[] {

@@ -7,16 +7,16 @@ describe('road tax of a car', () => {
     [100, 20],
     [101, 20],
     [120, 35],
-    [121, 165],
-    [256, 760],
+    [121, 170],
+    [256, 790],
   ])('first registered in 2016 with %i g/km is £%i', (co2, pounds) => {
     expect(carTax(dayOf(2016, 6, 1), co2)).toBe(pounds)
   })
 
   it('first registered since April 2017 is one rate, electric cars included', () => {
     expect(carTax(dayOf(2017, 3, 31), 99)).toBe(20)
-    expect(carTax(dayOf(2017, 4, 1), 99)).toBe(195)
-    expect(carTax(dayOf(2024, 6, 1), 0)).toBe(195)
+    expect(carTax(dayOf(2017, 4, 1), 99)).toBe(200)
+    expect(carTax(dayOf(2024, 6, 1), 0)).toBe(200)
   })
 })
 

@@ -4,32 +4,32 @@ const bandsFrom2001: readonly (readonly [gramsUpTo: number, pounds: number])[] =
   [100, 20],
   [110, 20],
   [120, 35],
-  [130, 165],
-  [140, 195],
-  [150, 215],
-  [165, 265],
-  [175, 315],
-  [185, 345],
-  [200, 395],
-  [225, 430],
-  [255, 735],
-  [Number.POSITIVE_INFINITY, 760],
+  [130, 170],
+  [140, 200],
+  [150, 225],
+  [165, 275],
+  [175, 325],
+  [185, 360],
+  [200, 410],
+  [225, 445],
+  [255, 760],
+  [Number.POSITIVE_INFINITY, 790],
 ]
 
 const flatRateFrom = dayOf(2017, 4, 1)
-const flatRate = 195
-const lightGoodsRate = 345
+const flatRate = 200
+const lightGoodsRate = 360
 
 /**
- * £ a year from the second licence, without the supplement for a list price above £40,000: rates of the year from
- * April 2025, when electric cars began to pay. Source: DVLA, V149.
+ * £ a year from the second licence, without the supplement for an expensive car: rates of the year from April 2026.
+ * Source: Budget of November 2025.
  */
 export function carTax(registered: Day, co2GramsPerKm: number): number {
   if (registered >= flatRateFrom) return flatRate
   return bandsFrom2001.find(([upTo]) => co2GramsPerKm <= upTo)?.[1] ?? flatRate
 }
 
-/** £ a year for a van of at most 3,500 kg first registered since March 2001. Source: DVLA, V149, tax class 39. */
+/** £ a year for a van of at most 3,500 kg first registered since March 2001. The same as of 176 to 185 g/km. */
 export function vanTax(): number {
   return lightGoodsRate
 }

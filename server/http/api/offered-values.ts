@@ -1,5 +1,4 @@
-import { distanceValues } from '#domain/search/distance.ts'
-import { monthlyValues } from '#domain/search/monthly-bands.ts'
+import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import {
@@ -30,7 +29,7 @@ export function offeredValues(
   const count = (ranges: OfRanges<Range>) => stock.rangeCounts(type, filters, ranges)
   return {
     ...facets,
-    monthlyPrice: monthlyValues(count),
-    distance: filters.from ? distanceValues(count) : [],
+    monthlyPrice: offeredRanges('monthlyPrice', count),
+    distance: filters.from ? offeredRanges('distance', count) : [],
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../observe-requests.ts'
 import { requestIdHeader } from '../request-id.ts'
+import { serverTimingHeader } from '../request-log.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
 import { compress, compressionFor } from './compress.ts'
@@ -27,7 +28,7 @@ interface Flight {
 }
 
 /** Headers of one response, not of the answer. */
-const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader])
+const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, serverTimingHeader])
 
 /**
  * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files

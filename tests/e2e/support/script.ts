@@ -47,6 +47,33 @@ export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   return { arrive }
 }
 
+/**
+ * Chooses an option at the moment when React has attached its listeners and has not hydrated the page: the first event
+ * makes it hydrate, so the second one meets the page as React has rendered it.
+ */
+export async function chooseDuringHydration(page: Page, select: string, option: string): Promise<void> {
+  await page.addInitScript(
+    ([select, option]) => {
+      const add = EventTarget.prototype.addEventListener
+      EventTarget.prototype.addEventListener = function (...given: Parameters<typeof add>) {
+        add.apply(this, given)
+        if (given[0] !== 'change' || !(this instanceof HTMLElement) || this.localName !== 'main') return
+        EventTarget.prototype.addEventListener = add
+        queueMicrotask(async () => {
+          const element = this.querySelector<HTMLSelectElement>(select)
+          if (!element) throw new Error(`There is no ${select}`)
+          element.value = option
+          element.dispatchEvent(new Event('input', { bubbles: true }))
+          // Between two events of a press the browser runs what promises wait for.
+          for (let turn = 0; turn < 100; turn++) await null
+          element.dispatchEvent(new Event('change', { bubbles: true }))
+        })
+      }
+    },
+    [select, option] as const,
+  )
+}
+
 /** Presses the link of a vehicle on a hydrated page. Playwright sees nothing of a page while a document loads, so none does. */
 export async function pressVehicleThatNeverComes(page: Page, link: Locator): Promise<void> {
   await scriptListens(page)

@@ -1,0 +1,24 @@
+import { Confirmation } from './Confirmation.tsx'
+
+interface OwnApplicationProps {
+  vehicleId: string
+  /** What happens next, a sentence or two each. */
+  steps: readonly string[]
+  className?: string | undefined
+}
+
+/** For whoever applied for the vehicle in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
+export function OwnApplication({ vehicleId, steps, className }: OwnApplicationProps) {
+  return (
+    <div hidden data-own-application={vehicleId} className={className}>
+      <Confirmation
+        label="Your finance application"
+        title="You applied for finance on this vehicle"
+        announced={false}
+        reference=""
+        steps={steps}
+        callTo="talk sooner"
+      />
+    </div>
+  )
+}
