@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './Table.module.css'
 
-interface TableProps {
+export interface TableProps {
+  /** Of a table with several columns, which scrolls sideways where a narrow window has no room for them. */
+  caption?: string
   /** `thead` and `tbody`, with `th` as the header of a column or a row. */
   children?: ReactNode
 }
 
 /** A data table. Long words break rather than widen the table past its column. */
-export function Table({ children }: TableProps) {
-  return <table className={classes.table}>{children}</table>
+export function Table({ caption, children }: TableProps) {
+  const id = useId()
+  if (caption === undefined) return <table className={classes.table}>{children}</table>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it.
+    <section aria-labelledby={id} tabIndex={0} className={classes.scroll}>
+      <table className={classes.table}>
+        <caption id={id}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
 }

@@ -30,10 +30,15 @@ export function runningCost(
   return { energy, tax, total: energy === null || tax === null ? null : pence(energy + tax) }
 }
 
-function energyCost(use: EnergyUse, miles: number, perUnit: number): Pence | null {
+/** The litres or kWh that the miles take; null when unknown. */
+export function energyNeeded(use: EnergyUse, miles: number): number | null {
   if (use.kind === 'unknown') return null
-  const units = use.kind === 'electric' ? miles / use.milesPerKwh : (miles / use.mpg) * litresPerGallon
-  return pence(Math.round((units * perUnit) / 100) * 100)
+  return use.kind === 'electric' ? miles / use.milesPerKwh : (miles / use.mpg) * litresPerGallon
+}
+
+function energyCost(use: EnergyUse, miles: number, perUnit: number): Pence | null {
+  const units = energyNeeded(use, miles)
+  return units === null ? null : pence(Math.round((units * perUnit) / 100) * 100)
 }
 
 interface EnergySource {

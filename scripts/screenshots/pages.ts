@@ -48,6 +48,7 @@ export function picturesOf(vehicleId: string): PictureOf[] {
     { name: 'part-exchange', path: '/part-exchange' },
     { name: 'articles', path: '/articles' },
     { name: 'article', path: '/articles/checking-a-used-car' },
+    { name: 'article-tables', path: '/articles/hp-or-pcp' },
     { name: 'expert-reviews', path: '/expert-reviews' },
     { name: 'review', path: '/cars/reviews/ford-fiesta-2017-2023' },
     ...[

@@ -47,6 +47,17 @@ test('no heading is left without its text', () => {
   expect(empty).toEqual([])
 })
 
+test('no list of contents has a heading that is left out', () => {
+  const lists = [...found.answers.values()].flatMap(({ path, document }) => {
+    const links = document?.querySelectorAll('nav[aria-label="On this page"] a') ?? []
+    const headings = document?.querySelectorAll('main article h2') ?? []
+    if (links.length === 0) return []
+    return [{ path, links: links.map(({ text }) => text), headings: headings.map(({ text }) => text) }]
+  })
+  expect(lists.map(({ path }) => path)).toContain('/terms-of-sale')
+  for (const { path, links, headings } of lists) expect(links, path).toEqual(headings)
+})
+
 /** The HTML without what no visitor reads: scripts (but structured data), styles, addresses and names of classes. */
 function wordsOf(document: HTMLElement): string {
   return document.outerHTML

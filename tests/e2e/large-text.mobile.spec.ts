@@ -14,7 +14,7 @@ const paths = [
     '/van-search?make=Ford&price=5000-19999',
   ],
   ...['/vehicles/{id}', '/vehicles/{id}/apply', '/saved?v={id}&v={other}', '/compare?v={id}&v={other}'],
-  ...['/articles/checking-a-used-car', '/contact', '/valuation', '/nowhere'],
+  ...['/articles/hp-or-pcp', '/contact', '/valuation', '/nowhere'],
 ]
 
 for (const path of paths) {

@@ -8,7 +8,7 @@ export function CustomerReviews() {
   const ofFinance = reviewsInWords('finance')
   return (
     <>
-      <h2>What our customers say</h2>
+      <h2 id="what-our-customers-say">What our customers say</h2>
       <p>
         Our customers rate us{' '}
         <strong>
@@ -17,7 +17,7 @@ export function CustomerReviews() {
         . That is the average of {reviewsInWords('all')}.{' '}
         {ofFinance ? `The average of ${ofFinance} is the same.` : null}
       </p>
-      <h2>How the reviews are collected</h2>
+      <h2 id="how-reviews-are-collected">How the reviews are collected</h2>
       <ul>
         {reviews.statements.map((statement) => (
           <li key={statement}>{statement}</li>

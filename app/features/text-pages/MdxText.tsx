@@ -1,17 +1,21 @@
 import type { MDXComponents } from 'mdx/types'
-import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { creditWords } from '#content/credit-words.ts'
-import { isOffered, type Offer, offered } from '#content/offered.ts'
+import { isOffered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
 import { roadTax } from '#content/road-tax.ts'
 import { site } from '#content/site.ts'
+import { drawings } from '../drawings/drawings.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
+import { EnergyTable } from '../finance/EnergyTable.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import { CustomerReviews } from './CustomerReviews.tsx'
+import { Captioned, ColumnHeader, Row } from './MdxTable.tsx'
 import classes from './MdxText.module.css'
+import { Item, Offered } from './Offered.tsx'
 import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
 
@@ -28,7 +32,7 @@ interface BodyProps {
   components: MDXComponents
 }
 
-const bodies = textsByFile<ComponentType<BodyProps>>(
+const bodies = textsByFile<(props: BodyProps) => ReactElement>(
   import.meta.glob('/content/{pages,articles,reviews,landing,tools}/**/*.mdx', {
     eager: true,
     import: 'default',
@@ -41,12 +45,16 @@ const bodies = textsByFile<ComponentType<BodyProps>>(
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
 export const mdxComponents: MDXComponents = {
+  ...drawings,
   a: MdxLink,
   li: Item,
-  tr: Row,
   table: Table,
+  th: ColumnHeader,
+  tr: Row,
+  Captioned,
   CommissionStatement,
   CustomerReviews,
+  EnergyTable,
   MonthlyTable,
   Offered,
   Promises,
@@ -72,49 +80,26 @@ export function MdxText({ file, blocks }: MdxTextProps) {
 }
 
 /** The body without styles, for a page with its own layout or components. */
-export function MdxBody({
+export function MdxBody(props: MdxTextProps & { components?: MDXComponents }) {
+  return mdxElements(props)
+}
+
+/** The elements of a body, which is a function without hooks. */
+export function mdxElements({
   file,
   blocks = {},
   components = {},
-}: MdxTextProps & { components?: MDXComponents }) {
-  const Body = bodies.get(file)
-  if (!Body) throw new Error(`No text at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
-  return (
-    <Body
-      site={site}
-      credit={creditWords}
-      roadTax={roadTax}
-      newCarSaving={newCarSavingInWords()}
-      blocks={blocks}
-      components={{ ...mdxComponents, ...components }}
-    />
-  )
-}
-
-/** Whether an element of a text is about what this dealer does not offer. */
-function isLeftOut(node: ReactNode): boolean {
-  return isValidElement<OfferedProps>(node) && node.type === Offered && !offered[node.props.what]
-}
-
-/** A list item; none if all of it is about what is not offered. */
-function Item(item: ComponentProps<'li'>) {
-  return isLeftOut(item.children) ? null : <li {...item} />
-}
-
-/** A row of a table; none if all of one cell is about what is not offered. */
-function Row(row: ComponentProps<'tr'>) {
-  const cells = Children.toArray(row.children).filter(isValidElement<ComponentProps<'td'>>)
-  return cells.some(({ props }) => isLeftOut(props.children)) ? null : <tr {...row} />
-}
-
-interface OfferedProps {
-  what: Offer
-  children: ReactNode
-}
-
-/** Text about what only some dealers offer: `<Offered what="van">…</Offered>`. */
-function Offered({ what, children }: OfferedProps) {
-  return offered[what] ? children : null
+}: MdxTextProps & { components?: MDXComponents }): ReactElement {
+  const body = bodies.get(file)
+  if (!body) throw new Error(`No text at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
+  return body({
+    site,
+    credit: creditWords,
+    roadTax,
+    newCarSaving: newCarSavingInWords(),
+    blocks,
+    components: { ...mdxComponents, ...components },
+  })
 }
 
 /** A link in MDX; only its words where the dealer does not offer what the page is about. */

@@ -6,7 +6,8 @@ import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { MdxText, type TextBlocks } from './MdxText.tsx'
+import { MdxText, mdxElements, type TextBlocks } from './MdxText.tsx'
+import { PageContents } from './PageContents.tsx'
 import classes from './TextPage.module.css'
 
 interface TextPageProps {
@@ -29,6 +30,7 @@ export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPa
       <article className={classes.page}>
         <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(page.title)} title={page.title} lead={note} />
         {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
+        <PageContents text={mdxElements({ file, blocks })} />
         <MdxText file={file} blocks={blocks} />
         {page.updated ? (
           <p className={classes.updated}>

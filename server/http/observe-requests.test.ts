@@ -1,0 +1,80 @@
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { unobserved } from '#server/observe/observer.ts'
+import { observeRequests } from './observe-requests.ts'
+import { openTestApp } from './testing/open-test-app.ts'
+
+function createLog() {
+  const lines: { level: number; route?: string }[] = []
+  const logger: FastifyBaseLogger = pino(
+    { level: 'debug' },
+    { write: (line: string) => lines.push(JSON.parse(line)) },
+  )
+  const { error = 0 } = pino.levels.values
+  const paths = () => lines.flatMap(({ route }) => route ?? [])
+  const errors = () => lines.filter(({ level }) => level >= error).flatMap(({ route }) => route ?? [])
+  return { logger, lines, paths, errors }
+}
+
+/** A server with a route that answers each status. */
+function open(isOpen: boolean) {
+  const log = createLog()
+  const app = fastify({
+    loggerInstance: log.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  observeRequests(app, unobserved, () => null)
+  app.addHook('onRequest', async (request) => {
+    request.isRefusable = !isOpen
+  })
+  for (const status of [200, 404, 500, 503])
+    app.get(`/${status}`, async (_request, reply) => reply.code(status).send())
+  app.get('/vehicles/:id', async (_request, reply) => reply.code(500).send())
+  return { app, ...log }
+}
+
+describe('the log of requests', () => {
+  it('has no error for a 503 before the index is loaded', async () => {
+    const { app, paths, errors } = open(false)
+    for (const url of ['/503', '/200', '/500']) await app.inject(url)
+    expect([paths(), errors()]).toEqual([['/503', '/200', '/500'], ['/500']])
+  })
+
+  it('has an error for every other 5xx', async () => {
+    const { app, errors } = open(true)
+    for (const url of ['/503', '/404', '/500']) await app.inject(url)
+    expect(errors()).toEqual(['/503', '/500'])
+  })
+
+  it('has no error for requests refused under overload', async () => {
+    const { logger, paths, errors } = createLog()
+    const { app, close } = await openTestApp({ logger, limits: { requestsWaiting: 0 } })
+    expect((await app.inject('/')).statusCode).toBe(503)
+    await close()
+    expect([paths(), errors()]).toEqual([['/*'], []])
+  })
+
+  it('has the pattern of the address, without its values and its query', async () => {
+    const { app, lines, errors } = open(true)
+    await app.inject('/vehicles/ada@example.com?postcode=L1+8JQ')
+    expect(errors()).toEqual(['/vehicles/:id'])
+    expect(JSON.stringify(lines)).not.toMatch(/8JQ|ada/)
+  })
+
+  it.each([
+    ['debug', /^miss;dur=\d+\.\d$/],
+    ['info', undefined],
+  ])('at the level %s, has Server-Timing on what was made for the request: %s', async (level, timing) => {
+    const { logger } = createLog()
+    logger.level = level
+    const { app, close } = await openTestApp({ logger })
+    const url = '/api/vehicles/search/car'
+    const [made, kept] = [await app.inject(url), await app.inject(url)]
+    await close()
+    if (timing) expect(made.headers['server-timing']).toMatch(timing)
+    else expect(made.headers['server-timing']).toBeUndefined()
+    expect(kept.headers['server-timing']).toBeUndefined()
+    expect(kept.headers.etag).toBe(made.headers.etag)
+  })
+})
