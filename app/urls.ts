@@ -45,9 +45,13 @@ export const withinParameter = 'within'
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
 
-/** The parameter of a results page for a phrase that had contact details, which are not repeated. Its value says so. */
+/**
+ * The parameter of a results page for a phrase that had contact details, or a number plate that no vehicle of ours has,
+ * which are not repeated. Its value says which.
+ */
 export const leftOutParameter = 'leftOut'
 export const leftOutContactDetails = 'contact-details'
+export const leftOutNumberPlate = 'number-plate'
 
 /** The parameter of the valuation for a number plate that was looked for and that no vehicle of ours has. */
 export const unknownPlateParameter = 'unknownPlate'

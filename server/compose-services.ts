@@ -8,7 +8,6 @@ import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
 import type { DeliveryWorker } from './leads/deliver-leads.ts'
 import { createLeadDesks } from './leads/lead-desk.ts'
-import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeSearches, observeStore } from './observe/observe-calls.ts'
@@ -21,7 +20,6 @@ import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
-import { removeFormerFiles } from './store/remove-former-files.ts'
 
 export interface Composition {
   services: Services
@@ -90,7 +88,6 @@ export async function prepareServices(
   const localStock = observeStore('stock', stores.localStock.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
-  removeFormerFiles(config, log)
   const { pictureHosts } = config
   const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
 
@@ -104,16 +101,12 @@ export async function prepareServices(
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
-  const origins = createLeadOrigins()
   const desks = createLeadDesks(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,
     log,
     observer,
-    onAccepted(id) {
-      origins.remember(id)
-      leadWork?.wake()
-    },
+    onAccepted: () => leadWork?.wake(),
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
@@ -194,7 +187,7 @@ export async function prepareServices(
       stopFollowing = (following && live?.follow(following)) ?? null
       if (!hasWork) return
       intake.start()
-      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })
+      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, log, observer })
     },
     stopWorking,
     close() {

@@ -26,7 +26,6 @@ describe('readConfig', () => {
       exportSecret: null,
       trustProxy: false,
       metricsPort: null,
-      otlpEndpoint: null,
       webConcurrency: 1,
       stopDelaySeconds: 0,
       logLevel: 'info',

@@ -9,7 +9,6 @@ import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { clientDir, loadPages } from './load-pages.ts'
 import { createLoggers } from './log.ts'
-import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts'
 import { openObserver } from './observe/open-observer.ts'
 import { readRelease } from './release.ts'
 
@@ -44,9 +43,10 @@ export async function start(
   { duties, opensFirst = false, servesMetrics = true }: StartOptions = {},
 ): Promise<RunningServer> {
   const { http: logger, work: log } = createLoggers(config.logLevel)
-  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
+  // Before the stores are opened: when the port cannot be used, nothing is left open.
+  const observing = await openObserver(config, { serves: servesMetrics, log })
+  const { observer } = observing
   const composition = await prepareServices(config, log, { enquiryRules, observer })
-  let metricsServer: MetricsServer | null = null
   let app: FastifyInstance | null = null
   let ending: Ending | null = null
   let stopping: Promise<void> | null = null
@@ -72,10 +72,6 @@ export async function start(
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
-    if (metrics && config.metricsPort !== null && servesMetrics) {
-      metricsServer = await serveMetrics(metrics.scrape, { port: config.metricsPort, host: config.host })
-      log.info({ port: metricsServer.port }, 'metrics are served')
-    }
     if (opensFirst) await composition.open({ warmUp: true })
     const address = await listen(app, config)
     if (!opensFirst) await composition.open({ warmUp: true })
@@ -85,14 +81,14 @@ export async function start(
     async function close(delayMs: number): Promise<void> {
       await sleep(delayMs)
       await running.close()
-      await Promise.all([stopObserving(), metricsServer?.stop()])
+      await observing.stop()
     }
 
     return {
       app: running,
       address,
-      metricsPort: metricsServer?.port ?? null,
-      scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+      metricsPort: observing.port,
+      scrape: observing.scrape,
       stop({ ending: given = 'stopping', delayMs = 0 } = {}) {
         ending ??= given
         stopping ??= close(delayMs)
@@ -102,7 +98,7 @@ export async function start(
   } catch (error) {
     await app?.close()
     await composition.close()
-    await Promise.all([stopObserving(), metricsServer?.stop()])
+    await observing.stop()
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import { prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import { createLoggers } from './log.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openObserver } from './observe/open-observer.ts'
 
 export interface RunningWork {
@@ -22,22 +21,19 @@ export async function startWork(
   { servesMetrics = true }: { servesMetrics?: boolean } = {},
 ): Promise<RunningWork> {
   const { work: log } = createLoggers(config.logLevel)
-  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
-  const { metricsPort: port, host } = config
   // Before the stores are opened: when the port cannot be used, nothing is left open.
-  const metricsServer =
-    metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }) : null
+  const { observer, scrape, stop: stopObserving } = await openObserver(config, { serves: servesMetrics, log })
   const composition = await prepareServices(config, log, { observer, servesPages: false })
   composition.startWorking({ following: null, hasWork: true })
   log.info('background work started')
   // The timers of the work do not keep a process alive, and without a lead service and a feed there is nothing else.
   const alive = setInterval(() => undefined, 60_000)
   return {
-    scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+    scrape,
     async stop() {
       clearInterval(alive)
       await composition.close()
-      await Promise.all([stopObserving(), metricsServer?.stop()])
+      await stopObserving()
     },
   }
 }

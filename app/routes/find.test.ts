@@ -90,9 +90,31 @@ describe('/find', () => {
       '/valuation?type=car&make=Volkswagen&model=Golf&year=2019&plate=69&unknownPlate=yes',
     )
     expect(await find({ q: 'po66 nno' })).toBe('/car-search?registration=PO66+NNO&q=po66+nno')
-    expect(await find({ q: 'red golf AB69 CDE' })).toContain('/car-search?')
     const exchange = await find({ q: 'golf AB69 CDE zzyzx' })
     expect(exchange).toBe('/valuation?type=car&year=2019&plate=69&unknownPlate=yes')
+  })
+
+  it.each(['AB69 CDE', 'P123 ABC', 'ABC 123D', 'ABZ 1234'])(
+    'leaves a number plate that is not in stock out of a search with other words: %s',
+    async (plate) => {
+      expect(await find({ q: `red golf ${plate}` })).toBe(
+        '/car-search?make=Volkswagen&model=Golf&colour=Red&leftOut=number-plate',
+      )
+      expect(await find({ q: `my ${plate.replace(' ', '')} for a corsa under 9k zzyzx` })).toBe(
+        '/car-search?make=Vauxhall&model=Corsa&price=-9000&leftOut=number-plate&notUnderstood=zzyzx',
+      )
+    },
+  )
+
+  it('narrows the results that a number plate of another vehicle was typed on', async () => {
+    expect(await find({ q: 'automatic AB69 CDE', type: 'car', within: 'make=Ford' })).toBe(
+      '/car-search?make=Ford&gearbox=Automatic&within=yes&leftOut=number-plate',
+    )
+  })
+
+  it('leads from an older number plate alone to the valuation, which cannot tell its year', async () => {
+    for (const plate of ['p123 abc', 'ABC123D', 'abz 1234'])
+      expect(await find({ q: plate })).toBe('/valuation?type=car&unknownPlate=yes')
   })
 
   it('redirects an empty phrase to the search of its type', async () => {

@@ -8,6 +8,7 @@ import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { type Stock, servicesOf } from '../services.ts'
 import {
   leftOutContactDetails,
+  leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
   phraseParameter,
@@ -21,22 +22,26 @@ import type { Route } from './+types/find'
 /**
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
  * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
- * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has leads to the
- * valuation, because it is likely to be the visitor's own.
+ * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
+ * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
-  const vocabulary = await servicesOf(context).stock.words()
+  const { stock } = servicesOf(context)
+  const vocabulary = await stock.words()
   const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
-  const found = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)
-  const unknown = unknownPlateHref(servicesOf(context).stock, found)
-  if (unknown !== null) throw redirect(unknown, { status: 302, headers: { 'cache-control': 'no-store' } })
+  const read = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const plates = unknownPlates(stock, read)
+  const valuation = valuationHref(read, plates)
+  if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
+  const found = plates.length > 0 ? withoutPlates(read, plates) : read
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
-  if (found.hasContactDetails || url.searchParams.has(leftOutParameter))
-    params.set(leftOutParameter, leftOutContactDetails)
-  else if (phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
+  const hadContactDetails = found.hasContactDetails || url.searchParams.has(leftOutParameter)
+  if (hadContactDetails) params.append(leftOutParameter, leftOutContactDetails)
+  if (plates.length > 0) params.append(leftOutParameter, leftOutNumberPlate)
+  if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
     params.set(phraseParameter, withOutwardCodes(phrase))
   for (const words of found.notUnderstood.map(withOutwardCodes))
     if (!inwardCode.test(words) && !hasWholePostcode(words)) params.append(notUnderstoodParameter, words)
@@ -46,26 +51,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The second half of a postcode, which is in no address. */
 const inwardCode = /^\d ?[A-Z]{2}$/i
 
+/** The number plates of the phrase that no vehicle of ours has. */
+function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation): string[] {
+  return [filters.registration ?? []]
+    .flat()
+    .filter((plate) => vehicleTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
+}
+
+function withoutPlates(found: Interpretation, plates: readonly string[]): Interpretation {
+  const { registration = [], ...others } = found.filters
+  const known = [registration].flat().filter((plate) => !plates.includes(plate))
+  return { ...found, filters: known.length > 0 ? { ...others, registration: known } : others }
+}
+
 /**
- * The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model; else null. With
- * words that were not understood, as in "part ex my Golf AB12 CDE for a Tiguan", the model may be another vehicle's.
+ * The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model if the plate
+ * shows the year; else null. With words that were not understood, as in "part ex my Golf AB12 CDE for a Tiguan", the
+ * model may be another vehicle's.
  */
-function unknownPlateHref(
-  stock: Pick<Stock, 'total'>,
+function valuationHref(
   { type, filters, notUnderstood }: Interpretation,
+  plates: readonly string[],
 ): string | null {
   const { registration, make, model, ...others } = filters
-  if (!offersValuation || typeof registration !== 'string' || Object.keys(others).length > 0) return null
-  const known = vehicleTypes.some((each) => stock.total(each, { registration: [registration] }) > 0)
-  const plate = plateParams(registration)
-  return known || plate === null
-    ? null
-    : urls.valuationOf({
-        type,
-        ...(notUnderstood.length === 0 ? { make, model } : {}),
-        ...plate,
-        [unknownPlateParameter]: 'yes',
-      })
+  const [typed] = plates
+  if (!offersValuation || typed === undefined || registration !== typed || Object.keys(others).length > 0)
+    return null
+  const plate = plateParams(typed)
+  if (plate === null && (make !== undefined || notUnderstood.length > 0)) return null
+  return urls.valuationOf({
+    type,
+    ...(notUnderstood.length === 0 ? { make, model } : {}),
+    ...plate,
+    [unknownPlateParameter]: 'yes',
+  })
 }
 
 /** As the search box takes it. */

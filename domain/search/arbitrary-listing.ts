@@ -59,6 +59,12 @@ export const arbitraryPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 )
 
+/** A model alone, or with a make before it. */
+const arbitraryModelLeftOut = fc.oneof(
+  arbitraryWord('model'),
+  fc.tuple(arbitraryWord('make'), arbitraryWord('model')).map((names) => names.join(' ')),
+)
+
 /** The parameters of a query: mostly values that listings have, several of some words, and terms. */
 export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
   .tuple(
@@ -66,7 +72,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
       fc.oneof(
         fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
         repeated('equipment', arbitraryEquipment),
-        repeated('notModel', arbitraryWord('model')),
+        repeated('notModel', arbitraryModelLeftOut),
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),

@@ -1,4 +1,4 @@
-import type { FacetIndex, Filters as IndexFilters, RangeQuestion } from 'facet-index'
+import type { Exclusion, FacetIndex, Filters as IndexFilters, RangeQuestion } from 'facet-index'
 import { defaultTerms } from '../finance/finance-terms.ts'
 import { priceRangeOfMonthly } from '../finance/monthly-figure.ts'
 import { bandsOf, type Range } from '../stock/bands.ts'
@@ -35,7 +35,7 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
     ...others
   } = filters
   const found: Record<string, IndexFilters[string]> = { ...others }
-  if (notModel) found.model = { only: filters.model ?? [], not: notModel }
+  if (notModel) found.model = withoutModels(notModel, filters.model)
   for (const field of identifierFields) {
     const texts = filters[field]
     if (texts) found[field] = texts.flatMap((text) => identifierKey(text) ?? [])
@@ -48,6 +48,22 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
     found[field] = other ? intersection(range, other) : range
   }
   return found
+}
+
+/**
+ * "Polestar 2" leaves out the model 2 of Polestar, and no other make's; the name of a model alone that of every make. Where
+ * the make ends is not known, so each word may be its last: a make that no vehicle has leaves out nothing.
+ */
+export function withoutModels(names: readonly string[], only: readonly string[] = []): Exclusion {
+  const not = names.flatMap((name) => {
+    const words = name.split(' ')
+    const pairs = words.slice(1).map((_, at) => ({
+      keyword: words.slice(at + 1).join(' '),
+      beside: { field: 'make', keyword: words.slice(0, at + 1).join(' ') },
+    }))
+    return [name, ...pairs]
+  })
+  return { only, not }
 }
 
 /** A price or a monthly price depends on the terms of the query; any other number is a field of the index. */

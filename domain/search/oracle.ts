@@ -8,6 +8,7 @@ import { identifierKey } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
+import { withoutModels } from './index-filters.ts'
 import { countedFields, type Facets, type Filters, type OfRanges, type PriceTerms } from './query.ts'
 import type { StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
@@ -137,7 +138,7 @@ function scannedFilters({
   return {
     ...filters,
     ...Object.fromEntries(numbers),
-    ...(notModel && { model: { only: filters.model ?? [], not: notModel } }),
+    ...(notModel && { model: withoutModels(notModel, filters.model) }),
     ...(distance && { place: { from: from ?? dealership, ...distance } }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },

@@ -146,6 +146,26 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.search(query({ sort })).ids).toEqual(expected)
   })
 
+  it('leaves out a model of one make, and of every make by its name alone', () => {
+    const index = create([
+      listing('1', { make: 'Polestar', model: '2' }),
+      listing('2', { make: 'Fiat', model: '2' }),
+      listing('3', { make: 'Land Rover', model: 'Discovery Sport' }),
+      listing('4', { make: 'Land Rover', model: 'Discovery' }),
+    ])
+    const found = (...notModel: string[]) => index.search(query({ filters: { notModel } })).ids
+    expect(found('Polestar 2')).toEqual(['2', '3', '4'])
+    expect(found('LAND ROVER discovery sport', 'Fiat 2')).toEqual(['1', '4'])
+    expect(found('2')).toEqual(['3', '4'])
+    expect(found('Ford 2', 'Sport')).toEqual(['1', '2', '3', '4'])
+    const { make, model } = index.facets('car', { model: ['2'], notModel: ['Polestar 2', 'Discovery'] })
+    expect(make).toEqual([{ value: 'Fiat', count: 1 }])
+    expect(model).toEqual([
+      { value: '2', count: 1 },
+      { value: 'Discovery Sport', count: 1 },
+    ])
+  })
+
   it('does not narrow a facet by its own filter', () => {
     const index = create([
       listing('1', { make: 'Audi', colour: 'Red' }),

@@ -19,7 +19,6 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Sat nav',
     calledBy: `sat nav, satnav, satellite navigation, navigation system, sat navigation, navigation, gps, gps navigation,
       navi, tomtom, mmi navigation, navigation plus`,
-    unless: 'preparation, prep, ready',
   },
   { name: 'Apple CarPlay', calledBy: 'apple carplay, apple car play, carplay, car play, apple play' },
   { name: 'Android Auto', calledBy: 'android auto, android car, androidauto' },
@@ -51,7 +50,6 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Air conditioning',
     calledBy: 'air conditioning, air con, aircon, air conditioned, air conditioner, manual air conditioning',
-    unless: 'no, without',
   },
   {
     name: 'Climate control',
@@ -64,11 +62,13 @@ export const equipmentItems: readonly EquipmentItem[] = [
     calledBy: `heated seats, heated seat, heated front seats, front heated seats, heated front seat, heated drivers seat,
       heated driver seat, heated driver and passenger seats, heated front and rear seats, heated electric seats,
       heated leather seats, front seat heating, seat heating, seats heated, front seats heated, heat seats, hot seats,
-      heated and ventilated seats, heated and ventilated front seats, heated and cooled seats, heated electric front seats`,
+      heated and ventilated seats, heated and ventilated front seats, heated and cooled seats, heated electric front seats,
+      heated front rear seats`,
   },
   {
     name: 'Heated rear seats',
-    calledBy: 'heated rear seats, rear heated seats, heated front and rear seats, rear seat heating',
+    calledBy: `heated rear seats, rear heated seats, heated front and rear seats, heated front rear seats, rear seat heating,
+      front and rear heated seats, front rear heated seats, heated seats front and rear, heated seats front rear`,
     implies: ['Heated seats'],
   },
   {
@@ -132,7 +132,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Keyless start',
     calledBy: `keyless start, keyless go, push button start, start button, push start, keyless entry and start,
-      engine start button, keyless starting, stop start button, button start`,
+      engine start button, keyless starting, button start`,
   },
   {
     name: 'Electric windows',
@@ -161,7 +161,6 @@ export const equipmentItems: readonly EquipmentItem[] = [
       parking distance control, reversing sensors, reverse sensors, rear sensors, rear parking sensor, parktronic,
       front and rear parking sensors, front rear parking sensors, rear park distance control, reverse parking sensors,
       reverse parking aid, rear parking aid, parking aid, acoustic parking system`,
-    unless: 'no, without',
   },
   {
     name: 'Front parking sensors',
@@ -201,12 +200,12 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Lane assist',
     calledBy: `lane assist, lane keeping assist, lane keeping assistance, lane keep assist, lane keeping, lane departure warning,
-      lane departure, lane departure assist, lane keeping aid, lane keeping system, active lane assist, lane support`,
+      lane departure, lane departure assist, lane departure alarm, lane keeping aid, lane keeping system, active lane assist, lane support`,
   },
   {
     name: 'Blind-spot monitoring',
     calledBy: `blind spot monitoring, blind spot monitor, blind spot, blind spot assist, blind spot detection,
-      blind spot warning, side assist, blind spot information system, blis, blind spot sensors, blindspot, blind spot alert`,
+      blind spot warning, blind spot alarm, side assist, blind spot information system, blis, blind spot sensors, blindspot, blind spot alert`,
   },
   {
     name: 'Automatic emergency braking',
@@ -256,7 +255,6 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Alloy wheels',
     calledBy: 'alloy wheels, alloys, alloy wheel, aluminium wheels',
-    unless: 'spare, locking, pedals',
   },
   { name: 'Roof rails', calledBy: 'roof rails, roof bars, roof rail' },
   {
@@ -264,7 +262,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     calledBy: `tow bar, towbar, tow hook, tow hitch, detachable tow bar, detachable towbar, electric tow bar, retractable tow bar,
       swivel tow bar, towing hook, towing bar, trailer hitch, tow ball, towball, tow hitch bar, tow pack, towing pack,
       swan neck towbar, trailer coupling`,
-    unless: 'preparation, prep, ready, wiring, pre, cover',
+    unless: 'wiring, pre, cover',
   },
   {
     name: 'Spare wheel',
@@ -284,7 +282,9 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Side loading door',
     calledBy: `side loading door, sliding side door, side door, side sliding door, twin side doors, twin side loading doors,
-      nearside loading door, side load door, sliding door`,
+      nearside loading door, side load door, sliding door, sliding doors, sliding side doors, electric sliding door, electric sliding doors,
+      electric sliding side door, electric sliding side doors, power sliding door, power sliding doors, twin sliding doors,
+      twin sliding side doors, dual sliding doors`,
     unless: 'airbag, airbags, protection, moulding, mouldings, pockets, bins',
   },
   { name: 'Racking', calledBy: 'racking, shelving, van racking, racked, racked out, shelved' },
@@ -304,3 +304,19 @@ export const equipmentItems: readonly EquipmentItem[] = [
     calledBy: 'digital tachograph, tachograph, tacho, digital tacho, smart tachograph, digi tacho',
   },
 ]
+
+/** Other things, in whose names equipment is named: a reversing alarm is no alarm. Written as `calledBy`. */
+export const otherThings = `
+  reversing alarm, reverse alarm, reversing alarms, seat belt alarm, seat belt warning alarm, seatbelt alarm, speed alarm,
+  smoke alarm, carbon monoxide alarm, door alarm, door ajar alarm, left turn alarm, turn alarm, tyre pressure alarm, gps alarm,
+  panoramic windscreen, panoramic camera, panoramic mirror, panoramic view, panoramic view camera,
+  acc socket, acc power, acc power socket, stop start button, auto stop start button,
+  camera washer, rear camera washer, rear view camera washer, reverse camera washer, reversing camera washer,
+  parking camera washer, boot light sensor, interior light sensor, brake light sensor, ambient light sensor,
+  alloy wheel lock, alloy wheel locks, alloy wheel nut, alloy wheel nuts, alloy wheel bolts, alloy wheel locking nuts,
+  alloy wheel locking bolts, alloy wheel protection, alloy wheel insurance, spare alloy wheel, alloy spare,
+  fully lined boot, fully lined glovebox, fully lined glove box, fully lined hood, fully lined soft top, fully lined roof,
+  emergency braking lights, emergency braking light, emergency braking signal, emergency braking display,
+  auto park brake, auto parking brake, automatic parking brake, gps tracker, gps tracking, gps tracking system,
+  air suspension seat, air suspension seats, air suspension driver seat, air suspension drivers seat, cab air suspension,
+  interior led lights, load area led lights, rear led lights`

@@ -1,14 +1,17 @@
-import { type EquipmentItem, equipmentItems } from './equipment.data.ts'
+import { type EquipmentItem, equipmentItems, otherThings } from './equipment.data.ts'
 import type { StockRecord } from './record.ts'
 
 /** The names of all equipment, in the order in which it is listed. */
 export const equipmentNames: readonly string[] = equipmentItems.map(({ name }) => name)
 
-/** What each of the phrases for equipment means: one name, for some phrases two. In lower case, words with single spaces. */
+/**
+ * What each of the phrases for equipment means: one name, for some phrases two, for those of other things none. In lower
+ * case, words with single spaces.
+ */
 export const equipmentPhrases: ReadonlyMap<string, readonly EquipmentItem[]> = phrasesOf(equipmentItems)
 
 function phrasesOf(items: readonly EquipmentItem[]): Map<string, EquipmentItem[]> {
-  const phrases = new Map<string, EquipmentItem[]>()
+  const phrases = new Map<string, EquipmentItem[]>(listOf(otherThings).map((phrase) => [phrase, []]))
   for (const item of items) {
     for (const phrase of listOf(item.calledBy)) phrases.set(phrase, [...(phrases.get(phrase) ?? []), item])
   }
@@ -51,7 +54,9 @@ function rememberedEquipment(text: string): readonly string[] {
 }
 
 /** A feature whose name has one of these is not there, or is only prepared for. */
-const denyingWords = new Set('no not without delete deleted optional ready prepared wired'.split(' '))
+const denyingWords = new Set(
+  'no not without delete deleted optional ready prepared preparation prep wired'.split(' '),
+)
 
 /** The longest phrase at each word, and what it implies. */
 function readEquipment(text: string): string[] {

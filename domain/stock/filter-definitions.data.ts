@@ -632,7 +632,7 @@ export const definitions = {
     label: 'Model left out',
     kind: 'exclusion',
     chip: 'Not …',
-    example: 'Qashqai',
+    example: 'Nissan Qashqai',
     control: false,
     ours: true,
     derived: true,

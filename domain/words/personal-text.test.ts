@@ -9,6 +9,8 @@ it.each([
   'ＹＸ７１ＡＢＣ',
   'YX71\u200bABC',
   'P123 ABC',
+  'ABC 123K',
+  'ABZ1234',
   'golf near L3-4AB',
   'L3 4 AB',
   'Ｌ３ ４ＡＢ',

@@ -5,8 +5,9 @@ import { hasContactDetails } from './contact-details.ts'
 /** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
 const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?[^a-z\d]{0,3}\d[^a-z\d]?[a-z]{2}(?![a-z\d])/i
 
-/** A registration in the style since 2001, or of 1983 to 2001 with three figures. */
-const registration = /(?<![a-z\d])(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,3}[a-z]{3}(?![a-z\d])/i
+/** A registration in the style since 2001, of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
+const registration =
+  /(?<![a-z\d])(?:(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,3}[a-z]{3}|[a-z]{3}[^a-z\d]{0,3}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,3}\d{3,4})(?![a-z\d])/i
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {

@@ -38,7 +38,7 @@ export interface Reading extends ReadingContext {
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
   termAt: { from: number; to: number } | null
   /** Models for which the phrase asks for something like them. */
-  liked: { makes: Set<string>; models: Set<string> }
+  liked: { make: string; model: string }[]
   /** Makes that the phrase leaves out. */
   excludedMakes: Set<string>
   /** The phrase names another type of vehicle. */
@@ -57,7 +57,7 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     sort: null,
     smallAt: null,
     termAt: null,
-    liked: { makes: new Set(), models: new Set() },
+    liked: [],
     excludedMakes: new Set(),
     isOtherType: false,
     doubts: 0,

@@ -5,11 +5,11 @@ import {
   applicationKeyFile,
   applicationsAuditFile,
   applicationsFile,
+  isThere,
   nextApplicationKeyFile,
   notificationsFile,
   stockFile,
 } from '../store/data-files.ts'
-import { isThere } from '../store/is-there.ts'
 import { backUpDatabase } from '../store/sqlite/back-up-database.ts'
 import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'

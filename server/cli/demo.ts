@@ -3,7 +3,7 @@ import { defaultCount, defaultSeed } from 'demo-stock/make-demo-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
-import { showCountProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -38,9 +38,10 @@ function parseCount(text: string): number {
 }
 
 async function load(place: StockPlace, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
-  const progress = showCountProgress('Demo stock', count, { quiet: json === true })
+  const progress = showProgress('Demo stock', { quiet: json === true })
+  const onProgress = (done: number) => progress.update(done, count)
   try {
-    return await withStock(place, (store) => loadDemo(store, place.dataDir, { count, seed }, progress.update))
+    return await withStock(place, (store) => loadDemo(store, place.dataDir, { count, seed }, onProgress))
   } finally {
     progress.stop()
   }

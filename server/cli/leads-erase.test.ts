@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
-import { summarise } from './summarise.ts'
+import { summarise } from './summary.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const phones = { waits: '+44 7700 900456', delivered: '07700 900999', rejected: '07700 900999' }

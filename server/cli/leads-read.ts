@@ -9,8 +9,8 @@ import type {
   Outbox,
   OutboxEntry,
 } from '#domain/leads/outbox.ts'
+import { reserveCommand } from '../leads/lead-facts.ts'
 import { describePause } from '../leads/pause-delivery.ts'
-import { reserveCommand } from '../leads/reserve-command.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
@@ -33,8 +33,9 @@ interface ExportFlags {
   force?: true
 }
 
-/** `leads list|show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage. */
-export function registerRead(leads: Command): void {
+// `leads list|show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage.
+
+export function registerList(leads: Command): void {
   leads
     .command('list')
     .description('applications and enquiries, and their state, without personal data')
@@ -43,7 +44,9 @@ export function registerRead(leads: Command): void {
     .action(
       runCommand(async (flags: ListFlags) => withOutbox(openConfig(), (outbox) => listLeads(outbox, flags))),
     )
+}
 
+export function registerShow(leads: Command): void {
   leads
     .command('show')
     .description('one application or enquiry, decrypted')
@@ -56,7 +59,9 @@ export function registerRead(leads: Command): void {
         return withOutbox(config, (outbox) => showLead(outbox, name, { ...flags, audit }))
       }),
     )
+}
 
+export function registerExport(leads: Command): void {
   leads
     .command('export')
     .description('applications and enquiries, decrypted, one JSON object a line')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadApplicationKey } from '../store/application-key.ts'
-import { isThere } from '../store/is-there.ts'
+import { isThere } from '../store/data-files.ts'
 import { rescueLeads } from '../store/sqlite/rescue-leads.ts'
 import { openConfig } from './command-config.ts'
 import { createAudit } from './leads-audit.ts'

@@ -3,71 +3,50 @@ import { Command } from 'commander'
 import { enterCallFolder } from './command-config.ts'
 import { addVerboseOption, allowClosedPipes, errorText } from './run-command.ts'
 
-interface Entry {
-  name: string
-  /** Of a command with subcommands; absent when one module has all of them. */
-  subcommand?: string
-  load: () => Promise<(parent: Command) => void>
+type Load = () => Promise<(parent: Command) => void>
+
+/** By name. A module is loaded when its command is run or listed: to load all takes most of the time of a short command. */
+const commands: Readonly<Record<string, Load>> = {
+  serve: async () => (await import('./serve.ts')).registerServe,
+  work: async () => (await import('./work.ts')).registerWork,
+  'stock import': async () => (await import('./stock-import.ts')).registerImport,
+  'stock columns': async () => (await import('./stock-columns.ts')).registerColumns,
+  'stock stats': async () => (await import('./stock-stats.ts')).registerStats,
+  'stock export': async () => (await import('./stock-export.ts')).registerExport,
+  'stock set': async () => (await import('./stock-by-hand.ts')).registerSet,
+  'stock add': async () => (await import('./stock-add.ts')).registerAdd,
+  'stock remove': async () => (await import('./stock-by-hand.ts')).registerRemove,
+  'stock photos': async () => (await import('./stock-photos.ts')).registerPhotos,
+  'stock overrides': async () => (await import('./stock-by-hand.ts')).registerOverrides,
+  'stock release': async () => (await import('./stock-by-hand.ts')).registerRelease,
+  demo: async () => (await import('./demo.ts')).registerDemo,
+  summary: async () => (await import('./summary.ts')).registerSummary,
+  'leads list': async () => (await import('./leads-read.ts')).registerList,
+  'leads show': async () => (await import('./leads-read.ts')).registerShow,
+  'leads export': async () => (await import('./leads-read.ts')).registerExport,
+  'leads retry': async () => (await import('./leads-retry.ts')).registerRetry,
+  'leads erase': async () => (await import('./leads-erase.ts')).registerErase,
+  'leads rekey': async () => (await import('./leads-rekey.ts')).registerRekey,
+  'leads move': async () => (await import('./leads-move.ts')).registerMove,
+  'leads rescue': async () => (await import('./leads-rescue.ts')).registerRescue,
+  migrate: async () => (await import('./migrate.ts')).registerMigrate,
+  backup: async () => (await import('./backup.ts')).registerBackup,
 }
 
-/** A module is loaded when its command is run or listed: to load all of them takes most of the time of a short command. */
-const entries: readonly Entry[] = [
-  { name: 'serve', load: async () => (await import('./serve.ts')).registerServe },
-  { name: 'work', load: async () => (await import('./work.ts')).registerWork },
-  {
-    name: 'stock',
-    subcommand: 'import',
-    load: async () => (await import('./stock-import.ts')).registerImport,
-  },
-  {
-    name: 'stock',
-    subcommand: 'columns',
-    load: async () => (await import('./stock-columns.ts')).registerColumns,
-  },
-  { name: 'stock', subcommand: 'stats', load: async () => (await import('./stock-stats.ts')).registerStats },
-  {
-    name: 'stock',
-    subcommand: 'export',
-    load: async () => (await import('./stock-export.ts')).registerExport,
-  },
-  { name: 'stock', subcommand: 'set', load: async () => (await import('./stock-by-hand.ts')).registerSet },
-  { name: 'stock', subcommand: 'add', load: async () => (await import('./stock-add.ts')).registerAdd },
-  {
-    name: 'stock',
-    subcommand: 'remove',
-    load: async () => (await import('./stock-by-hand.ts')).registerRemove,
-  },
-  {
-    name: 'stock',
-    subcommand: 'photos',
-    load: async () => (await import('./stock-photos.ts')).registerPhotos,
-  },
-  {
-    name: 'stock',
-    subcommand: 'overrides',
-    load: async () => (await import('./stock-by-hand.ts')).registerOverrides,
-  },
-  {
-    name: 'stock',
-    subcommand: 'release',
-    load: async () => (await import('./stock-by-hand.ts')).registerRelease,
-  },
-  { name: 'demo', load: async () => (await import('./demo.ts')).registerDemo },
-  { name: 'summary', load: async () => (await import('./summary.ts')).registerSummary },
-  { name: 'leads', load: async () => (await import('./leads.ts')).registerLeads },
-  { name: 'migrate', load: async () => (await import('./migrate.ts')).registerMigrate },
-  { name: 'backup', load: async () => (await import('./backup.ts')).registerBackup },
-]
+const groups: Readonly<Record<string, string>> = {
+  stock: 'bring stock in from a feed, change it by hand, count it, write it out',
+  leads: 'applications and enquiries, and their delivery',
+}
 
 /** Those that the arguments name. All of them for help and for wrong usage, which name other commands. */
-function findEntries(args: readonly string[]): readonly Entry[] {
-  const [name, subcommand] = args.filter((arg) => !arg.startsWith('-'))
-  const named = entries.filter(
-    (each) =>
-      each.name === name &&
-      (each.subcommand === undefined || subcommand === undefined || each.subcommand === subcommand),
-  )
-  return named.length > 0 ? named : entries
+function findCommands(args: readonly string[]): readonly [name: string, load: Load][] {
+  const [first, second] = args.filter((arg) => !arg.startsWith('-'))
+  const all = Object.entries(commands)
+  const named = all.filter(([name]) => {
+    const [group, subcommand] = name.split(' ')
+    return group === first && (!subcommand || second === undefined || subcommand === second)
+  })
+  return named.length > 0 ? named : all
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -85,20 +64,18 @@ const program = new Command('forecourt')
 
 addVerboseOption(program)
 
-function stockCommand(): Command {
-  const known = program.commands.find((command) => command.name() === 'stock')
-  return (
-    known ??
-    program
-      .command('stock')
-      .description('bring stock in from a feed, change it by hand, count it, write it out')
-  )
+/** `stock` or `leads` for their subcommands, else the program. */
+function parentOf(name: string): Command {
+  const [group = '', subcommand] = name.split(' ')
+  if (!subcommand) return program
+  const known = program.commands.find((command) => command.name() === group)
+  return known ?? program.command(group).description(groups[group] ?? '')
 }
 
 try {
-  for (const { name, load } of findEntries(process.argv.slice(2))) {
+  for (const [name, load] of findCommands(process.argv.slice(2))) {
     const register = await load()
-    register(name === 'stock' ? stockCommand() : program)
+    register(parentOf(name))
   }
   await program.parseAsync()
 } catch (error) {

@@ -4,7 +4,7 @@ import type { Supervisor } from '../cluster/supervise.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { RunningServer } from '../main.ts'
-import type { MetricsServer } from '../metrics/serve-metrics.ts'
+import type { MetricsServer } from '../observe/serve-metrics.ts'
 import { openConfig } from './command-config.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -59,7 +59,7 @@ async function serveAlone(config: Config, { hasWork, verbose }: RunOptions): Pro
 async function serveSum({ metricsPort: port, host }: Config, log: Log): Promise<MetricsServer | null> {
   if (port === null) return null
   const { createMetricsSum } = await import('../cluster/sum-metrics.ts')
-  const { serveMetrics } = await import('../metrics/serve-metrics.ts')
+  const { serveMetrics } = await import('../observe/serve-metrics.ts')
   const server = await serveMetrics(createMetricsSum().scrape, { port, host })
   log.info({ port: server.port }, 'metrics are served')
   return server

@@ -14,20 +14,17 @@ import type { Config } from '../config.ts'
 import { showStock } from '../stock/show-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
-import { createExportReport } from './export-report.ts'
-import { showCountProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 import { writeOut } from './write-out.ts'
 
-const feedFormats = ['ndjson', 'envelope', 'history'] as const
+const feedFormats = ['ndjson', 'history'] as const
 
 interface ExportFlags {
   format: (typeof feedFormats)[number] | ExportFormatName
   force?: true
   incomplete?: IncompletePolicy
-  /** A file for what each vehicle lacks, an NDJSON line for each. */
-  report?: string
 }
 
 /** `stock export`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
@@ -46,15 +43,14 @@ export function registerExport(stock: Command): void {
         .choices(['leave-out', 'include'])
         .default('leave-out'),
     )
-    .option('--report <file>', 'what each vehicle lacks, one JSON object a line; for Google and Meta')
-    .option('--force', 'replace files that are there')
+    .option('--force', 'replace a file that is there')
     .action(runCommand(async (file: string, flags: ExportFlags) => exportStock(openConfig(), file, flags)))
 }
 
 /**
  * For `stock import`: whole records, private fields included; as `history` also those that have left, and the log. For Google and Meta: see docs/feeds.md.
  *
- * @throws {Error} when a file exists, unless forced.
+ * @throws {Error} when the file exists, unless forced.
  */
 export function exportStock(
   { publicUrl, pictureHosts, ...place }: StockPlace & Pick<Config, 'publicUrl' | 'pictureHosts'>,
@@ -64,7 +60,6 @@ export function exportStock(
   return withStock(place, async (store) => {
     if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
     else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
-    else if (flags.format === 'envelope') await writeOut(envelope(store), file, flags)
     else {
       const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches) })
       await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
@@ -85,31 +80,21 @@ async function exportForReceiver(
 ): Promise<void> {
   if (origin === null) throw new Error('PUBLIC_URL must be set: the file has the addresses of pages')
   const summary = createExportSummary()
-  const report = flags.report === undefined ? null : createExportReport(flags.report, flags)
-  const progress = showCountProgress('Export', await store.count(), { quiet: false })
+  const progress = showProgress('Export')
+  const total = await store.count()
   let done = 0
   try {
     const onRow = (row: ExportedRow) => {
       summary.add(row)
-      report?.add(row)
       done += 1
+      progress.update(done, total)
     }
     const lines = exportFile(store.all(), exportFormats[format], { origin, incomplete, onRow })
-    await writeOut(withProgress(lines), file, flags)
-    await report?.end()
+    await writeOut(lines, file, flags)
   } finally {
     progress.stop()
-    report?.close()
   }
   process.stderr.write(summaryText(summary.read()))
-
-  async function* withProgress(pieces: AsyncIterable<string>) {
-    for await (const piece of pieces) {
-      await report?.written()
-      progress.update(done)
-      yield piece
-    }
-  }
 }
 
 /** For standard error: how many vehicles are in the file, and what the others lack. */
@@ -138,15 +123,4 @@ async function* wholeStock(store: StockStore): AsyncGenerator<string> {
   for await (const batch of store.entries()) {
     yield batch.map((entry) => `${JSON.stringify(entry)}\n`).join('')
   }
-}
-
-async function* envelope(store: StockStore): AsyncGenerator<string> {
-  yield '{"results":['
-  let total = 0
-  for await (const batch of store.all()) {
-    const separator = total === 0 ? '\n' : ',\n'
-    yield separator + batch.map((record) => JSON.stringify(record)).join(',\n')
-    total += batch.length
-  }
-  yield `\n],"totalResults":${total}}\n`
 }

@@ -5,13 +5,12 @@ import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { Config } from '../config.ts'
 import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
-import { type FeedFormat, feedFormats } from '../feed/feed-format.ts'
 import { importStock } from '../feed/import-stock.ts'
-import type { ImportSummary } from '../feed/import-summary.ts'
-import { importWarnings } from '../feed/import-warnings.ts'
+import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
+import { type FeedFormat, feedFormats } from '../feed/read-feed.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
-import { showImportProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -63,7 +62,7 @@ export async function runImport(
 ): Promise<number> {
   const stop = new AbortController()
   const onInterrupt = () => stop.abort(new Error('Stopped: the stock is as it was'))
-  const progress = showImportProgress({ quiet: flags.json === true })
+  const progress = showProgress('Import', { quiet: flags.json === true })
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
@@ -77,7 +76,7 @@ export async function runImport(
         splitTitle,
         now: new Date(),
         rejectsFile: flags.rejects ?? rejectsBeside(feed),
-        onProgress: progress.update,
+        onProgress: ({ bytes, totalBytes }) => progress.update(bytes, totalBytes),
         signal: stop.signal,
       }),
     )

@@ -4,7 +4,7 @@ import { keepPhoto, type OwnPhoto, removeUnusedPhotos } from '../photos/photo-fo
 import { changeByHand } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
 import { findStoredVehicle } from './find-stored-vehicle.ts'
-import { showCountProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -58,11 +58,11 @@ async function showPhotos(name: string, files: readonly string[], add: boolean):
 
 /** Adds to `photos` what it has kept, also when a later file fails. */
 async function keepPhotos(files: readonly string[], dataDir: string, photos: OwnPhoto[]): Promise<void> {
-  const progress = showCountProgress('Photos', files.length, { quiet: files.length < 2 })
+  const progress = showProgress('Photos', { quiet: files.length < 2 })
   try {
     for (const file of files) {
       photos.push({ href: await keepPhoto(file, dataDir) })
-      progress.update(photos.length)
+      progress.update(photos.length, files.length)
     }
   } finally {
     progress.stop()

@@ -82,21 +82,18 @@ describe('forecourt stock', () => {
     })
   })
 
-  it.each(['ndjson', 'envelope'] as const)(
-    'exports as %s, and imports that export without a change',
-    async (format) => {
-      const { folder, fill } = await openDealer()
-      await fill()
-      const file = join(folder, 'out')
-      await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, file, {
-        format,
-      })
-      const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
-        importStock(file, store, { now, replace: true }),
-      )
-      expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
-    },
-  )
+  it('exports the stock, and imports that export without a change', async () => {
+    const { folder, fill } = await openDealer()
+    await fill()
+    const file = join(folder, 'out')
+    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, file, {
+      format: 'ndjson',
+    })
+    const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
+      importStock(file, store, { now, replace: true }),
+    )
+    expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
+  })
 
   it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
@@ -119,15 +116,13 @@ describe('forecourt stock', () => {
   it('exports for Google with the addresses of pages, and says on standard error what vehicles lack', async () => {
     const { env, folder, fill, stock } = await openDealer()
     await fill()
-    const google = ['export', 'out.csv', '--format', 'google-vehicle-ads', '--report', 'lacks.ndjson']
+    const google = ['export', 'out.csv', '--format', 'google-vehicle-ads']
     expect(await stock(...google)).toMatchObject({ code: 1, stderr: expect.stringContaining('PUBLIC_URL') })
     env.PUBLIC_URL = 'https://www.dealer.example'
     const { code, stdout, stderr } = await stock(...google)
     expect([code, stdout]).toEqual([0, ''])
     expect(stderr).toContain('3 vehicles left out: a required field is missing')
     expect(stderr).toContain('missing store_code (required): 3 vehicles: vehicle-0, vehicle-1, vehicle-2\n')
-    const [line] = (await readFile(join(folder, 'lacks.ndjson'), 'utf8')).split('\n')
-    expect(JSON.parse(line ?? '')).toMatchObject({ id: 'vehicle-0', missing: ['store_code', 'image_link'] })
     expect(await stock(...google)).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
     env.PICTURE_HOSTS = 'images.example'
     const included = await stock(...google, '--force', '--incomplete', 'include')

@@ -5,8 +5,7 @@ import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import { summarise } from './summarise.ts'
-import { summaryText } from './summary-text.ts'
+import { summarise, summaryText } from './summary.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const applicationKey = Buffer.alloc(32, 3).toString('base64')

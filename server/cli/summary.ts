@@ -1,8 +1,20 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
+import { pricePositions } from '#domain/stock/price-position.ts'
+import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
+import type { StockMovements, StockStore } from '#domain/stock/store.ts'
+import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import type { Config } from '../config.ts'
+import { createCatalogue } from '../stock/catalogue.ts'
+import { buildStock } from '../stock/open-stock.ts'
+import { stockFile } from '../store/data-files.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import { allEntries } from './find-leads.ts'
 import { runCommand } from './run-command.ts'
-import { summarise } from './summarise.ts'
-import { summaryText } from './summary-text.ts'
+import { hasLeads, withOutbox } from './with-outbox.ts'
+import { withStock } from './with-stock.ts'
 
 interface SummaryFlags {
   weeks: number
@@ -30,4 +42,156 @@ function parseWeeks(text: string): number {
   const weeks = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (weeks >= 1) return weeks
   throw new InvalidArgumentError('It must be a whole number from 1 to 999.')
+}
+
+/** How many leads of one kind were accepted in the period, by where they are now. */
+type LeadCounts = Record<DeliveryState, number>
+
+export interface Summary {
+  /** ISO days in the UK, both included. */
+  from: string
+  to: string
+  stock: StockSummary
+  movements: StockMovements
+  /** By kind: applications and each kind of enquiry. Null when there is no file of applications yet. */
+  leads: Record<string, LeadCounts> | null
+}
+
+const dayMs = 86_400_000
+
+/** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
+export async function summarise(
+  config: StockPlace & Pick<Config, 'applicationKey'>,
+  { weeks, now }: { weeks: number; now: number },
+): Promise<Summary> {
+  const periodDays = weeks * 7
+  const from = ukDay(now - (periodDays - 1) * dayMs)
+  const since = startOfUkDay(from)
+  const ofStock = await withStock(config, async (store) => ({
+    stock: await summariseStock(store, fileOf(config), { today: ukDay(now), periodDays }),
+    movements: await store.movementsSince(since),
+  }))
+  // The command never creates the file of applications: see `requireLeads`.
+  const leads = hasLeads(config) ? await withOutbox(config, (outbox) => countLeads(outbox, since)) : null
+  return { from, to: ukDay(now), ...ofStock, leads }
+}
+
+function fileOf({ dataDir, databaseUrl }: StockPlace): string | null {
+  return databaseUrl === null ? stockFile(dataDir) : null
+}
+
+/** Price positions are those of an index of the whole stock, as on the site. */
+async function summariseStock(
+  store: StockStore,
+  file: string | null,
+  period: { today: string; periodDays: number },
+): Promise<StockSummary> {
+  const catalogue = createCatalogue(store, await buildStock(store, file))
+  const summary = createStockSummary(period)
+  for await (const batch of store.all()) {
+    for (const record of batch) summary.add(record, catalogue.pricePosition(record.metadata.stockId))
+  }
+  return summary.read()
+}
+
+async function countLeads(outbox: Outbox, since: number): Promise<Record<string, LeadCounts>> {
+  const kinds: Record<string, LeadCounts> = {}
+  for await (const entry of allEntries(outbox)) {
+    if (entry.acceptedAt < since) continue
+    const { kind } = entry
+    const counts = kinds[kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
+    kinds[kind] = counts
+    counts[entry.state] += 1
+  }
+  return kinds
+}
+
+/** How many makes are listed; the JSON has all of them. */
+const shownMakes = 20
+
+type Cell = string | number
+
+/** The summary as plain text. */
+export function summaryText({ from, to, stock, movements, leads }: Summary): string {
+  const { left, reduced, raised, otherPriceChanges } = movements
+  return [
+    `Summary of ${formatDay(from)} to ${formatDay(to)}`,
+    '',
+    'Leads received',
+    ...leadLines(leads),
+    '',
+    'Stock',
+    ...table([
+      ['On the forecourt', stock.vehicles],
+      ['Arrived, and on the forecourt', stock.arrived],
+      ['Sold or removed', left],
+      ['Prices reduced', reduced],
+      ['Prices raised', raised],
+      ['Prices to or from on application', otherPriceChanges],
+    ]),
+    '',
+    'Days in stock',
+    ...standingLines(stock),
+    '',
+    'Price position by make',
+    ...makeLines(stock),
+    '',
+    'Views of pages are not counted: the site does not track visitors.',
+    '',
+  ].join('\n')
+}
+
+function leadLines(leads: Record<string, LeadCounts> | null): string[] {
+  if (leads === null || Object.keys(leads).length === 0) return ['  None']
+  const rows = Object.entries(leads)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, { waiting, delivered, rejected, erased }]): Cell[] => {
+      return [kind, waiting + delivered + rejected + erased, waiting, delivered, rejected, erased]
+    })
+  return table([['Kind', 'All', 'Waiting', 'Delivered', 'Rejected', 'Erased undelivered'], ...rows])
+}
+
+function standingLines({ medianDays, withoutArrival, longestStanding }: StockSummary): string[] {
+  if (medianDays === null) return ['  No vehicle has a date of arrival']
+  const unknown = withoutArrival === 0 ? [] : [`  Without a date of arrival: ${grouped(withoutArrival)}`]
+  return [
+    `  Median: ${grouped(medianDays)}`,
+    ...unknown,
+    '  Longest on the forecourt:',
+    ...longestStanding.map(({ id, name, days }) => `  ${grouped(days).padStart(6)} days  ${id}  ${name}`),
+  ]
+}
+
+function makeLines({ makes }: StockSummary): string[] {
+  if (makes.length === 0) return ['  None']
+  const heads: Cell[] = ['Make', 'Vehicles', 'Great', 'Good', 'Fair', 'High', 'None']
+  const rows = makes
+    .slice(0, shownMakes)
+    .map((row): Cell[] => [
+      row.make,
+      row.vehicles,
+      ...pricePositions.map((position) => row[position]),
+      row.none,
+    ])
+  const rest = makes.length - shownMakes
+  return [...table([heads, ...rows]), ...(rest > 0 ? [`  and ${rest} more makes, with --json`] : [])]
+}
+
+/** Columns as wide as their widest cell: the first to the left, the others to the right. */
+function table(rows: readonly Cell[][]): string[] {
+  const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? grouped(cell) : cell)))
+  const widths = (texts[0] ?? []).map((_, column) =>
+    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
+  )
+  return texts.map((row) => {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+    })
+    return `  ${cells.join('  ')}`
+  })
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-GB')
 }

@@ -1,6 +1,5 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { applicationsFile } from '../store/data-files.ts'
-import { isThere } from '../store/is-there.ts'
+import { applicationsFile, isThere } from '../store/data-files.ts'
 import { type OutboxPlace, openOutbox } from '../store/open-outbox.ts'
 
 /** Whether the site has stored leads already. The tables of a database are there before the first one. */

@@ -1,6 +1,6 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
-import type { FeedFormat } from './feed-format.ts'
+import type { FeedFormat } from './read-feed.ts'
 
 export interface ImportOptions {
   /** The current time. Years after it are rejected. */
@@ -30,7 +30,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-export interface ImportProgress {
+interface ImportProgress {
   rows: number
   bytes: number
   /** Null when unknown, as for standard input. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { importWarnings } from './import-warnings.ts'
+import { importWarnings } from './import-summary.ts'
 import { car, openYard } from './test-import.ts'
 
 function unpriced(stockId: string): StockRecord {

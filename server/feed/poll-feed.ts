@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { adviceFor } from '../store/disk-advice.ts'
-import { importWarnings } from './import-warnings.ts'
+import { importWarnings } from './import-summary.ts'
 import type { TakenFeed } from './take-feed.ts'
 
 interface PollOptions {

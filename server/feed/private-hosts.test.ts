@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openUrl } from './open-url.ts'
+import { openUrl, requestFeed } from './open-url.ts'
 import { createHostGuard } from './private-hosts.ts'
-import { requestFeed } from './request-feed.ts'
 
 async function serve(answer: RequestListener) {
   const asked: (string | undefined)[] = []

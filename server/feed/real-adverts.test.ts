@@ -9,7 +9,7 @@ import { marketFile } from '../../tests/support/market-data.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
 import { guessColumns } from './column-maps/guess-columns.ts'
-import { ukAdverts } from './column-maps/uk-adverts.ts'
+import { ukAdverts } from './column-maps/load-column-map.ts'
 import { importStock } from './import-stock.ts'
 
 const adverts = marketFile('uk-adverts.csv')

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm, statfs } from 'node:fs/promises'
+import { readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { StockStore } from '#domain/stock/store.ts'
 import { feedDownloadFile, feedMemoryFile, feedRejectsFile } from '../store/data-files.ts'
-import { createFeedMemory } from './feed-memory.ts'
 import type { ImportSummary } from './import-summary.ts'
 import { decompressed } from './open-source.ts'
 import { openUrl } from './open-url.ts'
@@ -56,4 +57,57 @@ export async function takeFeed(
 async function roomFor(dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir)
   return Math.floor((bavail * bsize) / 4)
+}
+
+/** Request headers that ask for the feed only if it has changed since the version that was imported. */
+type Conditions = Record<string, string>
+
+/** Remembers the imported version of a feed on disk, so that a restart does not import it again. */
+interface FeedMemory {
+  /**
+   * Empty when nothing is known of this address, its server sends neither ETag nor Last-Modified, or the stock's
+   * change number is below that of the import because the stock was emptied or restored from a backup.
+   */
+  recall(change: number): Promise<Conditions>
+  /** `change`: the change number of the stock after the import. */
+  keep(headers: Headers, change: number): Promise<void>
+}
+
+const memorySchema = z.object({
+  feed: z.string(),
+  change: z.number(),
+  conditions: z.record(z.string(), z.string()),
+})
+
+function createFeedMemory(file: string, url: string): FeedMemory {
+  // Hashed, because the address may contain a password.
+  const feed = hash('sha256', url)
+
+  return {
+    async recall(change) {
+      const text = await readFile(file, 'utf8').catch(() => '{}')
+      const kept = memorySchema.safeParse(parseOrNull(text))
+      if (!kept.success || kept.data.feed !== feed || kept.data.change > change) return {}
+      return kept.data.conditions
+    },
+    async keep(headers, change) {
+      const draft = `${file}.draft`
+      await writeFile(draft, `${JSON.stringify({ feed, change, conditions: conditionsOf(headers) })}\n`)
+      await rename(draft, file)
+    },
+  }
+}
+
+function conditionsOf(headers: Headers): Conditions {
+  const [tag, modified] = [headers.get('etag'), headers.get('last-modified')]
+  return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
+}
+
+/** A damaged file counts as none: the feed is imported once more. */
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -6,6 +6,18 @@ const sweepMs = 100
 /** An unused connection may be waiting for its first request, so it is kept this long. */
 const unusedMs = 1_000
 
+/** Why the process ends, as `given` says, and `stopping` once the app is being closed; null while it goes on. */
+export function watchEnding(
+  app: FastifyInstance,
+  given: () => Ending | null = () => null,
+): () => Ending | null {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  return () => given() ?? (closing ? 'stopping' : null)
+}
+
 /**
  * Makes `app.close` end within `deadlineMs`. Node closes the connections that are idle when closing begins. This also
  * closes those that become idle later and unused ones, sends `Connection: close`, and destroys the rest at the deadline:
@@ -17,11 +29,10 @@ const unusedMs = 1_000
 export function closeConnections(
   app: FastifyInstance,
   deadlineMs: number,
-  ending: () => Ending | null = () => null,
+  ending: () => Ending | null,
 ): void {
   const sockets = new Set<Socket>()
   const timers: NodeJS.Timeout[] = []
-  let closing = false
 
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -33,7 +44,6 @@ export function closeConnections(
   })
   app.addHook('onSend', async (_request, reply) => announce(reply))
   app.addHook('preClose', async () => {
-    closing = true
     timers.push(
       setInterval(() => app.server.closeIdleConnections(), sweepMs).unref(),
       setTimeout(() => cut((socket) => socket.bytesRead === 0), unusedMs).unref(),
@@ -46,7 +56,7 @@ export function closeConnections(
 
   /** Node then sends `Connection: close`. */
   function announce(reply: FastifyReply): void {
-    if (closing || ending() !== null) reply.raw.shouldKeepAlive = false
+    if (ending() !== null) reply.raw.shouldKeepAlive = false
   }
 
   function cut(isMeant: (socket: Socket) => boolean): void {

@@ -6,20 +6,17 @@ import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
-import { closeConnections } from './close-connections.ts'
+import { closeConnections, watchEnding } from './close-connections.ts'
 import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
-import { observeRequests } from './observe-requests.ts'
+import { createRequestIds, observeRequests } from './observe-requests.ts'
 import { limitRenders } from './overload/limit-renders.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { parseQueryString } from './parse-query-string.ts'
 import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
-import { createRequestIds } from './request-id.ts'
-import { registerRequestLog } from './request-log.ts'
-import { registerCspReports } from './security/csp-reports.ts'
 import { limitConnections } from './security/limit-connections.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
@@ -66,9 +63,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
-  observeRequests(app, observer, isTrusted)
-  closeConnections(app, limits.stopMs, options.ending)
-  registerRequestLog(app, options.ending)
+  const ending = watchEnding(app, options.ending)
+  observeRequests(app, observer, ending)
+  closeConnections(app, limits.stopMs, ending)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
   const { before } = options
@@ -80,10 +77,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   keepAnswers(app, cache, options)
   warnOfUntrustedForwarding(app, isTrusted)
   limitRenders(app, limits, options.logger)
-  registerHealth(app, options)
+  registerHealth(app, { readiness: options.readiness, ending })
   await registerFiles(app, options)
   registerExports(app, options, limits)
-  if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)

@@ -1,10 +1,9 @@
 import { answerLabel, type EnquiryField } from '#domain/enquiries/enquiry-fields.ts'
 import { kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
 import type { AcceptedLead } from './destination.ts'
-import { factsOf } from './lead-facts.ts'
-import { reserveCommand } from './reserve-command.ts'
+import { factsOf, reserveCommand } from './lead-facts.ts'
 
-export interface LeadEmail {
+interface LeadEmail {
   subject: string
   text: string
   /** Of the visitor. Null without an address that can be written to. */

@@ -1,9 +1,11 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
+import { kindOf, type Lead } from '#domain/leads/outbox.ts'
+import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { vehicleAddress } from '#domain/stock/vehicle-address.ts'
 import type { AcceptedLead } from './destination.ts'
 
 /** What is sent of a lead beside what the visitor wrote. */
-export interface LeadFacts {
+interface LeadFacts {
   /** As the visitor was given it: "C608 3742". */
   reference: string
   /** ISO 8601 in UTC. */
@@ -21,4 +23,14 @@ export function factsOf({ id, acceptedAt, payload }: AcceptedLead, publicUrl: st
     ...(vehicleId !== undefined &&
       publicUrl !== null && { vehicleUrl: vehicleAddress(vehicleId, publicUrl) }),
   }
+}
+
+/**
+ * The command by which a dealer who confirms a reservation reserves the vehicle on the site. Null for any other lead, and
+ * for a stock number that a shell would not take as a word: a client of the API may have sent any text.
+ */
+export function reserveCommand({ payload }: Pick<Lead, 'payload'>): string | null {
+  if (kindOf({ payload }) !== 'reserve') return null
+  const number = shortStockNumber(payload.vehicleId ?? '')
+  return /^\w[\w.-]*$/.test(number) ? `npx forecourt stock set ${number} --state reserved` : null
 }

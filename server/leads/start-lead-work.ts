@@ -7,13 +7,11 @@ import type { DoAlone } from '../store/do-alone.ts'
 import { reportBacklog } from './backlog.ts'
 import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { eraseExpired } from './erase-expired.ts'
-import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
 import { createMailbox } from './mailbox.ts'
 
 interface WorkOptions {
   doAlone: DoAlone
-  origins: LeadOrigins
   log: Log
   observer: Observer
 }
@@ -22,7 +20,7 @@ interface WorkOptions {
 export function startLeadWork(
   outbox: Outbox,
   config: Config,
-  { doAlone, origins, log, observer }: WorkOptions,
+  { doAlone, log, observer }: WorkOptions,
 ): DeliveryWorker {
   const retention = {
     delivered: config.applicationRetentionDays,
@@ -40,7 +38,7 @@ export function startLeadWork(
     const workers: DeliveryWorker[] = []
     if (url !== null) {
       const leadService = createLeadService({ url, token, publicUrl })
-      workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))
+      workers.push(deliverLeads(outbox, leadService, { log, observer }))
     }
     if (to !== null && smtpUrl !== null) {
       const mailbox = createMailbox({
@@ -54,7 +52,7 @@ export function startLeadWork(
         acknowledges: config.acknowledgesLeads,
         log,
       })
-      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer, origins }))
+      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer }))
     }
     if (workers.length === 0) {
       log.warn(

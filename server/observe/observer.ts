@@ -1,7 +1,26 @@
 import type { Endpoint } from '#domain/leads/outbox.ts'
-import type { Answered, Operation } from './operation.ts'
-import { currentScope, runInScope } from './request-scope.ts'
-import type { Tracing } from './span.ts'
+
+/** Work whose duration is reported. Names only: never an address, an id or a value of a visitor. */
+export type Operation =
+  /** A method of the catalogue. */
+  | { kind: 'search'; operation: string }
+  /** A method of a store. */
+  | { kind: 'store'; store: 'stock' | 'outbox'; operation: string }
+  /** A page, its loaders included. */
+  | { kind: 'render' }
+  /** One attempt to send a lead. */
+  | { kind: 'delivery'; endpoint: Endpoint }
+
+/** A response that Fastify sent. */
+export interface Answered {
+  /** The pattern of its address, such as `/vehicles/:id`. */
+  route: string
+  method: string
+  status: number
+  /** See `cached` of `server/http/cache/keep-answers.ts`. */
+  cache: 'hit' | 'wait' | 'miss' | 'none'
+  seconds: number
+}
 
 /** Events that are counted, each with its labels. Every label has a closed set of values. */
 export interface Counted {
@@ -16,7 +35,6 @@ export interface Counted {
   problems: { code: string }
   /** A local copy that was damaged and is made anew, or a thread that ended and is started again. */
   copyRepairs: { repair: 'damaged-copy' | 'ended-thread' }
-  cspViolations: { directive: string; blocked: string }
 }
 
 /** A value that is read at each scrape. */
@@ -53,25 +71,18 @@ export interface Metrics {
 export interface Observer {
   /** Null: no metrics are collected. */
   metrics: Metrics | null
-  /** Null: nothing is traced. */
-  tracing: Tracing | null
   count: Metrics['count']
-  /** Runs `work`, and reports its duration and whether it threw or rejected. A span if the current request has one. */
+  /** Runs `work`, and reports its duration and whether it threw or rejected. */
   measure<T>(operation: Operation, work: () => T): T
 }
 
-export function createObserver(metrics: Metrics | null, tracing: Tracing | null): Observer {
+export function createObserver(metrics: Metrics | null): Observer {
   function measure<T>(operation: Operation, work: () => T): T {
-    const scope = currentScope()
-    const span = scope?.span?.startChild(operation) ?? null
     const start = performance.now()
-    const end = (failed: boolean) => {
-      metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
-      span?.end({ failed })
-    }
+    const end = (failed: boolean) => metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
     let result: T
     try {
-      result = scope && span ? runInScope({ ...scope, span }, work) : work()
+      result = work()
     } catch (error) {
       end(true)
       throw error
@@ -94,11 +105,10 @@ export function createObserver(metrics: Metrics | null, tracing: Tracing | null)
 
   return {
     metrics,
-    tracing,
     count: (name, labels) => metrics?.count(name, labels),
-    measure: metrics || tracing ? measure : (_operation, work) => work(),
+    measure: metrics ? measure : (_operation, work) => work(),
   }
 }
 
 /** Reports nothing. */
-export const unobserved: Observer = createObserver(null, null)
+export const unobserved: Observer = createObserver(null)

@@ -1,32 +1,37 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { ProcessMetrics } from '../metrics/metrics.ts'
 import { createObserver, type Observer } from './observer.ts'
-import type { Tracing } from './span.ts'
+import { type MetricsServer, serveMetrics } from './serve-metrics.ts'
 
 export interface OpenObserver {
   observer: Observer
-  /** Null without METRICS_PORT. */
-  metrics: ProcessMetrics | null
-  /** Sends the last spans. */
+  /** The metrics of this process; null without METRICS_PORT. */
+  scrape(): Promise<object[] | null>
+  /** Null where this process does not serve its metrics. */
+  port: number | null
   stop(): Promise<void>
 }
 
-/** The libraries of metrics and traces are loaded only when their setting asks for them. */
+/**
+ * The library of metrics is loaded only with METRICS_PORT.
+ *
+ * @param serves Whether this process serves the port. Otherwise `scrape` gives its metrics to the one that does.
+ * @throws {Error} when the port cannot be used.
+ */
 export async function openObserver(
-  { metricsPort, otlpEndpoint }: Pick<Config, 'metricsPort' | 'otlpEndpoint'>,
-  log: Log,
+  { metricsPort: port, host }: Pick<Config, 'metricsPort' | 'host'>,
+  { serves, log }: { serves: boolean; log: Log },
 ): Promise<OpenObserver> {
-  const metrics = metricsPort === null ? null : (await import('../metrics/metrics.ts')).createMetrics()
-  const tracing = otlpEndpoint === null ? null : await loadTracing(otlpEndpoint, log)
-  return {
-    observer: createObserver(metrics, tracing),
-    metrics,
-    stop: async () => tracing?.stop(),
+  const metrics = port === null ? null : (await import('./metrics.ts')).createMetrics()
+  let server: MetricsServer | null = null
+  if (metrics && port !== null && serves) {
+    server = await serveMetrics(metrics.scrape, { port, host })
+    log.info({ port: server.port }, 'metrics are served')
   }
-}
-
-async function loadTracing(endpoint: string, log: Log): Promise<Tracing> {
-  const { openTracing } = await import('../tracing/open-tracing.ts')
-  return openTracing({ endpoint, log })
+  return {
+    observer: createObserver(metrics),
+    scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+    port: server?.port ?? null,
+    stop: async () => server?.stop(),
+  }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { OverrideFields } from '#domain/stock/override.ts'
 import { ownPhotoAddress, ownPhotoName } from '#domain/stock/picture-address.ts'
 import type { OverriddenVehicle, StockStore } from '#domain/stock/store.ts'
-import { photosFolder } from '../store/data-files.ts'
-import { isThere } from '../store/is-there.ts'
+import { isThere, photosFolder } from '../store/data-files.ts'
 import { assertFileSize, encodePhoto, photoName } from './encode-photo.ts'
 
 const day = 24 * 60 * 60 * 1000

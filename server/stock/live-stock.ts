@@ -5,10 +5,10 @@ import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
-import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 import { showStock } from './show-stock.ts'
+import { listingRules } from './snapshot.ts'
 
 interface LiveStockOptions {
   /** Null while the store is no file. */
@@ -40,7 +40,7 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
   const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
   const { showing = showsEverything, recover = () => false } = options
   const store = showStock(stored, showing)
-  const rules = await listingRules(showing)
+  const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
   let current = await open()
 

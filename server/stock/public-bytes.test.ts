@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
-import { createPublicBytes } from './public-bytes.ts'
+import { createPublicBytes } from './record-cache.ts'
 
 function recordOf(stockId: string) {
   const record = exampleRecord({ trim: 'Élégance – 🚗' })

@@ -1,9 +1,15 @@
+import { hash } from 'node:crypto'
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { endianness } from 'node:os'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import sells from '#sells'
+import { hashCode } from '../release.ts'
 import { runCooperatively } from './run-cooperatively.ts'
-import { readWhole, writeWhole } from './snapshot-file.ts'
 
 /** An index, and the changes of the stock that it contains. */
 export interface StockAtVersion {
@@ -12,6 +18,21 @@ export interface StockAtVersion {
   version: number
   /** The write token of `version`; null for a store that was never written to, and for a write too long ago. */
   writeToken: string | null
+}
+
+/**
+ * A hash of everything that the columns of the index depend on besides the records: the code that converts records, so
+ * that no version number has to be raised by hand, the settings and facts that change what is shown, and the runtime,
+ * whose collation may differ.
+ */
+export function listingRules(showing: ShowingRules = showsEverything): string {
+  const { version, versions } = process
+  const code = hashCode(['domain', 'packages/facet-index'])
+  return hash(
+    'sha256',
+    JSON.stringify([version, versions.icu, endianness(), showing, sells, code]),
+    'base64url',
+  )
 }
 
 /** Where the snapshot is, and what it must have been built with to be valid. */
@@ -76,5 +97,45 @@ function parseTag(text: string | null) {
     return tagSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
+  }
+}
+
+/**
+ * Writes a file atomically: to a temporary file beside it, which is synced and then renamed. A temporary file left by a
+ * killed process is overwritten by the next write.
+ */
+async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const draft = `${file}.draft`
+  try {
+    await using(await open(draft, 'w', 0o600), async (handle) => {
+      for (const piece of pieces) await handle.appendFile(piece)
+      await handle.sync()
+    })
+    await rename(draft, file)
+    // The rename is durable once the folder is synced.
+    await using(await open(dirname(file)), (folder) => folder.sync())
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Null when there is no such file. */
+async function readWhole(file: string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(file)
+    // Node reads small files into a shared buffer, where they may not be aligned for typed arrays.
+    return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function using(handle: FileHandle, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await work(handle)
+  } finally {
+    await handle.close()
   }
 }

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { applicationKeyFile, applicationsFile, nextApplicationKeyFile } from './data-files.ts'
+import { OtherKeyError } from './outbox/lead-keys.ts'
 
-export type IsSealed = () => boolean | Promise<boolean>
+type IsSealed = () => boolean | Promise<boolean>
 
 /**
  * The 32 bytes that encrypt applications: `configured` (APPLICATION_KEY, base64), else the key file in `dataDir`, which
@@ -42,7 +43,7 @@ export async function keepNextKey(dataDir: string, key: Uint8Array): Promise<voi
 }
 
 /** Null when no rekey was started. */
-export async function readNextKey(dataDir: string): Promise<Uint8Array | null> {
+async function readNextKey(dataDir: string): Promise<Uint8Array | null> {
   const file = nextApplicationKeyFile(dataDir)
   const kept = await readIfThere(file)
   return kept === null ? null : decode(kept, file)
@@ -130,3 +131,31 @@ function decode(base64: string, source: string): Uint8Array {
 }
 
 const keyBytes = 32
+
+export interface KeyPlace {
+  dataDir: string
+  /** APPLICATION_KEY; null: the key file in `dataDir`. */
+  applicationKey: string | null
+}
+
+/**
+ * Calls `open` with the application key, see `loadApplicationKey`. If `leads rekey` was killed after its commit, the
+ * new key replaces the former one now.
+ */
+export async function openWithKey<T>(
+  { dataDir, applicationKey }: KeyPlace,
+  open: (key: Uint8Array) => Promise<T>,
+  isSealed?: IsSealed,
+): Promise<T> {
+  const load = () => loadApplicationKey(dataDir, applicationKey, isSealed)
+  try {
+    return await open(await load())
+  } catch (error) {
+    if (!(error instanceof OtherKeyError) || applicationKey !== null) throw error
+    const next = await readNextKey(dataDir)
+    // A rekey may have ended while this process waited.
+    const opened = await open(next ?? (await load()))
+    if (next) await adoptNextKey(dataDir)
+    return opened
+  }
+}

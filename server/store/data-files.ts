@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 // The files in DATA_DIR. A backup consists of all of these.
@@ -67,4 +68,13 @@ export function stockCopyFile(dataDir: string): string {
 
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')
+}
+
+/**
+ * Whether there is such a file or folder.
+ *
+ * @throws {Error} when this user may not look, where `existsSync` says that there is none.
+ */
+export function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
 }

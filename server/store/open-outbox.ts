@@ -1,7 +1,7 @@
 import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { Config } from '../config.ts'
+import { openWithKey } from './application-key.ts'
 import { applicationsFile } from './data-files.ts'
-import { openWithKey } from './open-with-key.ts'
 import { openPostgresOutbox } from './postgres/outbox.ts'
 import { openSqliteOutbox } from './sqlite/outbox.ts'
 

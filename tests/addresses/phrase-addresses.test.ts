@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { searchParamsOf } from '#domain/words/interpretation.ts'
-import { hrefOf } from '#server/http/api/interpret-phrase.ts'
+import { hrefOf } from '#server/http/api/phrases.ts'
 
 it.each(vehicleTypes)('the API and the pages write the same address for a phrase (%s)', (type) => {
   const filters = { make: ['Ford', 'BMW'], price: '-9000', postcode: 'L3 1HU' }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
-import { createMetrics, type ProcessMetrics } from '#server/metrics/metrics.ts'
+import { createMetrics, type ProcessMetrics } from '#server/observe/metrics.ts'
 import { createObserver } from '#server/observe/observer.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockCopyFile } from '#server/store/data-files.ts'
@@ -54,7 +54,7 @@ async function openNode(dataDir?: string): Promise<Node> {
     env,
     dataDir: dataDir ?? (await temporaryFolder()),
     keepsAnswers: false,
-    observer: createObserver(metrics, null),
+    observer: createObserver(metrics),
   })
   node.composition.startWorking()
   cleanUp.push(node.close)

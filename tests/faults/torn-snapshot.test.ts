@@ -13,10 +13,9 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { createCatalogue, type LiveCatalogue } from '#server/stock/catalogue.ts'
-import { listingRules } from '#server/stock/listing-rules.ts'
 import { openLiveStock } from '#server/stock/live-stock.ts'
 import { buildStock } from '#server/stock/open-stock.ts'
-import { saveSnapshot } from '#server/stock/snapshot.ts'
+import { listingRules, saveSnapshot } from '#server/stock/snapshot.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -48,7 +47,7 @@ async function put(from: number, to: number, pounds?: number) {
 }
 
 async function save(rules?: string) {
-  const place = { file: stockSnapshotFile(dataDir), rules: rules ?? (await listingRules()) }
+  const place = { file: stockSnapshotFile(dataDir), rules: rules ?? listingRules() }
   await saveSnapshot(store, await buildStock(store, null), place)
 }
 

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
-import { faultsOfExposition } from '#server/metrics/testing/check-exposition.ts'
-import { startFakeCollector } from '#server/tracing/testing/fake-collector.ts'
+import { faultsOfExposition } from '#server/observe/testing/check-exposition.ts'
 import { startObservedSite } from './observed-site.ts'
 
 const built = existsSync(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))
@@ -24,9 +23,8 @@ function createMarkers() {
 }
 
 describe.skipIf(!built)('personal data', () => {
-  it('is in no log, no metric and no trace, whatever is sent and wherever', async () => {
+  it('is in no log and no metric, whatever is sent and wherever', async () => {
     const { planted, plant } = createMarkers()
-    const collector = await startFakeCollector()
     // Fails twice first, so that the log has failures of delivery too.
     const leads = await startFakeLeadService((call) => ({ status: call < 2 ? 503 : 201 }))
     // Refuses the first email, and every acknowledgement, by repeating the address.
@@ -44,7 +42,6 @@ describe.skipIf(!built)('personal data', () => {
       LEAD_SERVICE_URL: leads.url,
       LEAD_SERVICE_TOKEN: plant(),
       EXPORT_SECRET: plant().padEnd(32, '0'),
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       TRUST_PROXY: 'loopback',
       PUBLIC_URL: 'http://pierhead.example',
       LEAD_EMAIL: 'sales@pierhead.example',
@@ -54,7 +51,6 @@ describe.skipIf(!built)('personal data', () => {
     onTestFinished(async () => {
       await leads.close()
       await smtp.close()
-      await collector.close()
     })
     const exportSecret = planted[1]?.padEnd(32, '0')
     const visitor = () => ({
@@ -157,19 +153,6 @@ describe.skipIf(!built)('personal data', () => {
       headers: { origin: `http://${plant()}.example` },
     })
 
-    // Reports of browsers.
-    const report = {
-      'document-uri': `http://pierhead.example/?q=${plant()}`,
-      'blocked-uri': `http://${plant()}.example/${plant()}`,
-      'effective-directive': plant(),
-      'script-sample': plant(),
-    }
-    await ask('a report', '/csp-reports', {
-      method: 'POST',
-      body: JSON.stringify({ 'csp-report': report }),
-      headers: { 'content-type': 'application/csp-report' },
-    })
-
     await vi.waitFor(
       () => {
         expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3)
@@ -181,12 +164,10 @@ describe.skipIf(!built)('personal data', () => {
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.close()
     const log = site.output()
-    const traces = collector.bodies.join('\n')
 
     // What was sent has arrived, so an empty log would not pass.
     for (const what of ['application', 'enquiry']) expect([what, statuses.get(what)]).toEqual([what, 201])
     expect(statuses.get('the form')).toBe(200)
-    expect(statuses.get('a report')).toBe(204)
     expect(Math.max(...statuses.values())).toBeLessThan(500)
     const received = JSON.stringify(leads.calls).toLowerCase()
     expect(planted.filter((marker) => received.includes(marker)).length).toBeGreaterThan(10)
@@ -195,16 +176,10 @@ describe.skipIf(!built)('personal data', () => {
     expect(log).toContain('delivery failed')
     expect(log).toContain('SMTP 451')
     expect(metrics).toContain('forecourt_leads_total{kind="application",outcome="accepted"}')
-    expect(traces).toContain('POST /vehicles/:id/apply')
-    expect(traces).toContain('deliver to applications')
 
     const found = (text: string) => planted.filter((marker) => text.toLowerCase().includes(marker))
-    expect({ log: found(log), metrics: found(metrics), traces: found(traces) }).toEqual({
-      log: [],
-      metrics: [],
-      traces: [],
-    })
-    expect(log + metrics + traces).not.toContain('203.0.113.7')
+    expect({ log: found(log), metrics: found(metrics) }).toEqual({ log: [], metrics: [] })
+    expect(log + metrics).not.toContain('203.0.113.7')
     expect(faultsOfExposition(metrics)).toEqual([])
   })
 })

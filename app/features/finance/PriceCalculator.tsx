@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input, Select } from '#app/ui/Field.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { urls } from '#app/urls.ts'
@@ -25,7 +26,7 @@ interface PriceCalculatorProps extends PriceChoice {
 export function PriceCalculator({ pcp, choice, asked, faults, quoted, action, type }: PriceCalculatorProps) {
   const { quote, reason } = quoted
   return (
-    <section aria-labelledby="calculator" className={classes.calculator}>
+    <section aria-labelledby="calculator" className={classNames(classes.calculator, classes.priced)}>
       <h2 id="calculator">Work out your payments</h2>
       <form method="get" action={`${action}#calculator`} className={classes.priceForm}>
         {pcp ? <FinanceProducts value={choice.product} /> : null}

@@ -24,6 +24,7 @@ describe('reading the address of a search', () => {
     const { faults } = read('make=Ford&leftOut=contact-details')
     expect(faults).toEqual([expect.stringMatching(/email address or a telephone number.*call 0/)])
     expect(read('leftOut=anything').faults).toEqual([])
+    expect(read('leftOut=number-plate').faults[0]).toMatch(/None of our vehicles has the number plate/)
   })
 
   it('ignores unknown parameters', () => {

@@ -1,5 +1,6 @@
 import {
   leftOutContactDetails,
+  leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
   phraseParameter,
@@ -7,6 +8,7 @@ import {
   withinParameter,
 } from '#app/urls.ts'
 import { site } from '#content/site.ts'
+import { offersValuation } from '#domain/offers.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
@@ -49,7 +51,13 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const { filters, faults } = parseFilters(query)
   const messages = faults.map(({ message }) => message)
 
-  if (query.get(leftOutParameter) === leftOutContactDetails)
+  const leftOut = query.getAll(leftOutParameter)
+  if (leftOut.includes(leftOutNumberPlate))
+    messages.push(
+      'None of our vehicles has the number plate that you typed, so we searched for the rest.' +
+        (offersValuation ? ' If the vehicle is yours, our valuation shows what it may be worth.' : ''),
+    )
+  if (leftOut.includes(leftOutContactDetails))
     messages.push(
       'That looks like an email address or a telephone number. This box only searches for vehicles. ' +
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,

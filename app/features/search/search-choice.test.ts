@@ -147,6 +147,16 @@ describe('what the form says', () => {
     expect(applyForm(priced, sent({ ...served, priceTo: '3000' }))).toMatchObject({ price: '-3000' })
   })
 
+  it('keeps several values in the order of the address, whatever the order of their boxes', () => {
+    const several = { ...nothing, make: ['Volkswagen', 'Ford'], equipment: ['Isofix', 'Sat nav'] }
+    const data = new FormData()
+    data.append('make', 'Volkswagen\r\nFord')
+    data.append('makeWas', 'Volkswagen\r\nFord')
+    for (const make of ['Ford', 'Volkswagen']) data.append('make', make)
+    for (const item of ['Sat nav', 'Isofix']) data.append('equipment', item)
+    expect(applyForm(several, data)).toEqual(several)
+  })
+
   it('has the outward code of a postcode, which stays without its field', () => {
     expect(applyForm(choice, sent({ postcode: ' M1 1AA ' })).postcode).toBe('M1')
     expect(applyForm({ ...choice, postcode: 'L3' }, sent({})).postcode).toBe('L3')

@@ -116,12 +116,15 @@ export function dropValue<V extends FilterValues>(values: V, field: FilterField,
 export function applyForm(choice: SearchChoice, data: FormData): SearchChoice {
   const fields = [...data] as [name: string, text: string][]
   const form = readChoice(readFormQuery(new URLSearchParams(fields)))
-  const changed = filterFields.filter(
-    (field) => joinValues(valuesOf(form[field])) !== joinValues(valuesOf(choice[field])),
-  )
+  const changed = filterFields.filter((field) => !areSame(form[field], choice[field]))
   return {
     ...changed.reduce((before, field) => chooseFilter(before, field, form[field] ?? ''), choice),
     sort: form.sort,
     postcode: data.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
   }
+}
+
+/** Whether they are the same values: boxes are in another order than the address. */
+function areSame(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
+  return joinValues(valuesOf(one).toSorted()) === joinValues(valuesOf(other).toSorted())
 }

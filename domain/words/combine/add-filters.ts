@@ -1,4 +1,5 @@
 import type { Limits, Reading } from '../reading.ts'
+import { keyOf } from '../split/tokens.ts'
 
 /** The most values of one parameter that a search takes. */
 export const mostValues = 20
@@ -9,6 +10,11 @@ export function addWords({ words }: Reading, field: string, values: Iterable<str
   if (all.size > mostValues) return false
   words.set(field, all)
   return true
+}
+
+/** As the filter of models that are left out has it: "Polestar 2", and "Mazda2", which has its make in it. */
+export function nameOfModel({ make, model }: { make: string; model: string }): string {
+  return keyOf(model).startsWith(keyOf(make)) ? model : `${make} ${model}`
 }
 
 /**

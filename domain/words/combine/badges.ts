@@ -19,7 +19,7 @@ export function chooseModelsOfBadges(reading: Reading): void {
     if (badge === null || (!isNamed && !isClearBadge(tokens, at, type))) continue
     const found = makes.flatMap((make) =>
       (models[make] ?? [])
-        .filter((name) => isModelOfBadge(keyOf(name), badge, type))
+        .filter((name) => isModelOfBadge(keyOf(name), badge, type, isNamed))
         .map((model) => ({ make, model })),
     )
     if (found.length === 0 || (!isNamed && found.length > 1)) continue
@@ -31,12 +31,12 @@ export function chooseModelsOfBadges(reading: Reading): void {
   }
 }
 
-/** Truck makers write the power, the litres or the weight after the name of the model: "FH16". */
-function isModelOfBadge(model: string, badge: string, type: VehicleType): boolean {
+/** Truck makers write the power, the litres or the weight after the name of the model: "FH16", "Renault T480". */
+function isModelOfBadge(model: string, badge: string, type: VehicleType, isNamed: boolean): boolean {
   return (
     model === `${badge}series` ||
     model === `${badge}class` ||
-    (type === 'truck' && model === badge && badge.length > 1)
+    (type === 'truck' && model === badge && (badge.length > 1 || isNamed))
   )
 }
 

@@ -65,17 +65,23 @@ function hasCode(tokens: readonly Token[], letter: 'l' | 'h'): boolean {
   )
 }
 
-/** Words of a derivative are read only when one derivative of one model has them all: the filter takes whole names. */
+/**
+ * Words of a derivative are read only when one derivative of one model, and of a trim that is asked for, has them all: the
+ * filter takes whole names.
+ */
 function chooseDerivative(reading: Reading): void {
   const names = modelNamesOf(reading)
   if (names.makes.length !== 1 || names.models.length !== 1) return
   const open = unreadTokens(reading.tokens)
   if (open.length === 0 || open.some(({ state }) => state === 'unknown')) return
   const asked = unreadWords(reading).map(plainText)
+  const trims = [...(reading.words.get('trim') ?? [])].map(plainText)
   const matching = reading.vocabulary.valuesOf(reading.type, 'derivative', names).filter((derivative) => {
     // Whole words: an "a200" is not an "A200d".
-    const parts = new Set(plainText(derivative).split(/\s+/))
-    return asked.every((word) => parts.has(word))
+    const text = plainText(derivative)
+    const parts = new Set(text.split(/\s+/))
+    const isOfTrim = trims.length === 0 || trims.some((trim) => text.includes(trim))
+    return isOfTrim && asked.every((word) => parts.has(word))
   })
   const [only, ...others] = matching
   if (only === undefined || others.length > 0) return

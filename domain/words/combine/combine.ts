@@ -1,6 +1,7 @@
+import type { Entry } from '../lexicon/lexicon.ts'
 import type { Reading } from '../reading.ts'
 import type { Finding, Meaning } from '../recognise/finding.ts'
-import { addLimits, addText, addWords, mostValues } from './add-filters.ts'
+import { addLimits, addText, addWords, mostValues, nameOfModel } from './add-filters.ts'
 import { exclude } from './exclude.ts'
 
 /**
@@ -8,9 +9,11 @@ import { exclude } from './exclude.ts'
  * become unknown, as do those of a finding that this stock cannot answer.
  */
 export function combine(reading: Reading, finding: Finding): void {
-  const { from, to, deniedFrom = from, meaning, role, doubts = 0, isOtherType = false } = finding
+  const { from, to, beside, deniedFrom = from, meaning, role, doubts = 0, isOtherType = false } = finding
   const state = add(reading, meaning) ? 'read' : 'unknown'
-  for (const token of reading.tokens.slice(deniedFrom, to)) {
+  const own = reading.tokens.slice(deniedFrom, to)
+  const others = beside ? reading.tokens.slice(beside.from, beside.to) : []
+  for (const token of [...own, ...others]) {
     if (!finding.onlyOpen || token.state === 'open') token.state = state
     if (role) token.role = role
   }
@@ -28,7 +31,10 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'unsearchable':
       return false
     case 'words':
-      return Object.entries(meaning.words).every(([field, values]) => addWords(reading, field, values))
+      return (
+        !isLeftOut(reading, meaning.words) &&
+        Object.entries(meaning.words).every(([field, values]) => addWords(reading, field, values))
+      )
     case 'vague':
       return (
         reading.words.has(meaning.field) ||
@@ -36,13 +42,13 @@ function add(reading: Reading, meaning: Meaning): boolean {
       )
     case 'without':
       return exclude(reading, meaning.entries)
-    case 'like':
-      for (const entry of meaning.entries) {
-        if (entry.kind !== 'model') return false
-        reading.liked.makes.add(entry.make)
-        for (const model of entry.models) reading.liked.models.add(model)
-      }
+    case 'like': {
+      const models = modelsOf(meaning.entries)
+      if (models.length === 0 || models.some(({ model }) => reading.words.get('model')?.has(model)))
+        return false
+      reading.liked.push(...models)
       return true
+    }
     case 'range':
       return addLimits(reading, meaning.field, meaning.limits)
     case 'text':
@@ -58,4 +64,21 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'smallCar':
       return reading.type === 'car'
   }
+}
+
+/** "Not a Fiesta, but a Fiesta": whether the phrase has left out all of these models, or compared with them. */
+function isLeftOut(
+  { words, liked }: Reading,
+  { make: makes = [], model: models = [] }: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  if (models.length === 0) return false
+  const leftOut = new Set([...(words.get('notModel') ?? []), ...liked.map(nameOfModel)])
+  const isOut = (model: string) => makes.some((make) => leftOut.has(nameOfModel({ make, model })))
+  return models.every(isOut)
+}
+
+function modelsOf(entries: readonly Entry[]): { make: string; model: string }[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'model' ? entry.models.map((model) => ({ make: entry.make, model })) : [],
+  )
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../lexicon/lexicon.ts'
 import { type Reading, stockValues, trimsOffered } from '../reading.ts'
-import { addWords, keepOthers } from './add-filters.ts'
+import { addWords, keepOthers, nameOfModel } from './add-filters.ts'
 
 /** Fields with so few values that all the others can be chosen. */
 const excludable = new Set([
@@ -27,6 +27,12 @@ function withHybrids(reading: Reading, fuels: readonly string[]): readonly strin
   return [...fuels, ...all.filter((value) => burnt.some((fuel) => value.startsWith(`${fuel} `)))]
 }
 
+/** "Fiesta but not a Fiesta": whether all models that the phrase asks for are to be left out. */
+function hasNoOther({ words }: Reading, excluded: readonly { model: string }[]): boolean {
+  const asked = [...(words.get('model') ?? [])]
+  return asked.length > 0 && asked.every((name) => excluded.some(({ model }) => model === name))
+}
+
 /** "Not red" is every other colour. False when there are too many others, or none. */
 export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
   const [first] = entries
@@ -39,12 +45,13 @@ export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
       // "Not Focus" leaves out "Focus Estate" too.
       const excluded = entries.flatMap((entry) =>
         entry.kind === 'model'
-          ? (models[entry.make] ?? []).filter((model) =>
-              entry.models.some((name) => model === name || model.startsWith(`${name} `)),
-            )
+          ? (models[entry.make] ?? [])
+              .filter((model) => entry.models.some((name) => model === name || model.startsWith(`${name} `)))
+              .map((model) => ({ make: entry.make, model }))
           : [],
       )
-      return addWords(reading, 'notModel', excluded)
+      if (hasNoOther(reading, excluded)) return false
+      return addWords(reading, 'notModel', excluded.map(nameOfModel))
     }
     case 'word': {
       const { field, values } = first

@@ -9,10 +9,12 @@ import { formatFilters } from './format-filters.ts'
 /** The search that a reading asks for, and the words that are no part of it. */
 export function explain(reading: Reading): Omit<Interpretation, 'hasContactDetails'> {
   const notUnderstood = unreadWords(reading)
-  const number = notUnderstood.length > 0 ? findWholeNumber(reading.phrase, reading.vocabulary) : null
+  const type = typeOfNumber(reading)
+  const isUnsure = notUnderstood.length > 0 || (reading.words.has('registration') && type === null)
+  const number = isUnsure ? findWholeNumber(reading.phrase, reading.vocabulary) : null
   if (number) return { ...number, sort: defaultSortOrder, notUnderstood: [] }
   return {
-    type: typeOfNumber(reading) ?? reading.type,
+    type: type ?? reading.type,
     filters: formatFilters(reading),
     sort: reading.sort ?? defaultSortOrder,
     notUnderstood,

@@ -49,7 +49,7 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
   ['Ford', 'Mustang', 'stang'],
   ['Land Rover', 'Range Rover', 'rangie, rangey'],
   ['Ford', 'Transit Connect', 'connect'],
-  ['Ford', 'Transit Courier', 'courier'],
+  ['Ford', 'Transit Courier', 'ford courier'],
   ['Volkswagen', 'Transporter', 't5, t6, transporters'],
   ['Volkswagen', 'Beetle', 'beetle'],
   ['BMW', '1 Series', 'one series'],
@@ -379,26 +379,42 @@ export const nicknames: readonly Nickname[] = [
       high roof, hi roof, high top, hi top, hightop, h3, tall roof, highroof`),
   },
 
-  // Trims that contain a colour. They are no filter, and the colour is not meant.
+  // Trims and other things that contain a colour. They are no filter, and the colour is not meant.
   {
     field: 'trim',
     is: [],
     names: listOf(`
       black edition, black line, black design, black series, carbon black, piano black, red edition,
-      blue edition, white edition, orange edition, silver edition, black friday`),
+      blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue, grey import,
+      grey imports`),
   },
   { field: 'trim', is: ['John Cooper Works'], names: listOf('jcw') },
 
-  // Services, which are no trim: "EX" is one
-  { field: 'trim', is: [], names: listOf('part ex, part exchange, part exchanging, px, p x') },
+  // Services and former uses, which are no trim: "EX" is one
+  {
+    field: 'trim',
+    is: [],
+    names: listOf(`
+      part ex, part exchange, part exchanging, px, p x, ex motability, ex police, ex lease, ex hire, ex rental, ex fleet, ex taxi,
+      ex company, ex council, ex mod, ex army, ex bt, ex display, ex management`),
+  },
 
   // Seats that are no part of the vehicle
   {
     field: 'trim',
     is: [],
     names: listOf(
-      'car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats',
+      `car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
+      passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat, drivers seat, bench seat,
+      front seat, rear seat, back seat, folding seat, suspension seat, captains seat`,
     ),
+  },
+
+  // Where it is driven from
+  {
+    field: 'trim',
+    is: [],
+    names: listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
   },
 
   // Prices and VAT

@@ -60,7 +60,7 @@ function isCut(tokens: readonly Token[], to: number, key: string, entries: reado
   return key.length <= 2 && next?.kind === 'number' && next.joined && tokens[to]?.kind === 'letters'
 }
 
-/** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" is a Hyundai only after the make. */
+/** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" and "for two" are models only after the make. */
 function isChance(
   tokens: readonly Token[],
   from: number,
@@ -71,9 +71,14 @@ function isChance(
   const [first, next] = [tokens[from], tokens[from + 1]]
   if (to === from && first && ignoredWords.has(first.text))
     return entries.every((entry) => entry.kind === 'model' && !entry.needsMake)
-  if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
-    return false
-  if (!entries.some((entry) => entry.kind === 'model')) return false
+  if (to === from || !first || !next || next.joined) return false
+  const isLetter = first.text.length === 1 && next.kind === 'number'
+  const isSplit = ignoredWords.has(first.text) && entries.every(isOneWord)
+  if (!(isLetter && entries.some((entry) => entry.kind === 'model')) && !isSplit) return false
   const previous = all.get(tokens[from - 1]?.text ?? '')
   return previous?.some((entry) => entry.kind === 'make') !== true
+}
+
+function isOneWord(entry: Entry): boolean {
+  return entry.kind === 'model' && entry.models.every((model) => /^\p{L}+$/u.test(model))
 }

@@ -13,27 +13,71 @@ const after = createPhraseTable<true>(
     true,
   ]),
 )
+/** Of the longest phrase. */
 const mostWords = 4
+/** Between a comparison and its name: "something like a low mileage red diesel Qashqai". */
+const mostBetween = 8
 const articles = /^(a|an|the|my|our)$/
+/** What is said of the vehicle ends here: "something like an SUV for towing, or a Golf". */
+const ends = /^(with|without|for|in|near|from|that|which|but|not|no|if|so)$/
 /** "I would like a Golf", "looks like a Golf", "my wife likes a Golf": no comparison. */
 const wishes = /^(i|we|you|he|she|they|would|d|id|wed|id|ll|ill|really|also|just|look|looks)$/
 
-/** Where the words around a name begin and end that ask for something like it: "something like a", "alternatives". */
+interface Span {
+  from: number
+  to: number
+}
+
+/**
+ * The words that ask for something like a name: "something like a", "alternatives". Other words may stand between, which
+ * say more of it: "something like a used Qashqai".
+ *
+ * @param other Where the make or model before the name ends, and where the one after it begins.
+ */
 export function findComparison(
   tokens: readonly Token[],
-  name: { from: number; to: number },
-): { from: number; to: number } | null {
-  const later = tokens[name.to]?.startsClause ? null : after.match(tokens, name.to)
-  if (later) return { from: name.from, to: later.to }
-  let at = name.from
-  while (articles.test(tokens[at - 1]?.text ?? '') && !tokens[at]?.startsClause) at -= 1
-  if (tokens[at]?.startsClause) return null
-  for (let from = Math.max(0, at - mostWords); from < at; from++) {
-    if (before.match(tokens, from)?.to !== at) continue
-    const isWish =
-      tokens[from]?.text === 'like' &&
-      (tokens[from]?.corrected !== 0 || wishes.test(tokens[from - 1]?.text ?? ''))
-    return isWish ? null : { from, to: name.to }
+  name: Span,
+  other: { before: number; after: number },
+): Span | null {
+  return wordsAfter(tokens, name.to, other.after) ?? wordsBefore(tokens, name.from, other.before)
+}
+
+function wordsAfter(tokens: readonly Token[], start: number, end: number): Span | null {
+  for (let at = start; at < Math.min(end, start + mostBetween); at++) {
+    const text = tokens[at]?.text ?? ''
+    // "A Golf or alternatives" may be a Golf.
+    if (tokens[at]?.startsClause || ends.test(text) || /^(or|and)$/.test(text)) return null
+    const found = after.match(tokens, at)
+    if (found) return { from: at, to: found.to }
   }
   return null
+}
+
+function wordsBefore(tokens: readonly Token[], end: number, start: number): Span | null {
+  for (let at = end; at > Math.max(start, end - mostBetween); at--) {
+    if (tokens[at]?.startsClause) return null
+    for (let from = Math.max(start, at - mostWords); from < at; from++) {
+      if (before.match(tokens, from)?.to !== at) continue
+      const isWish =
+        tokens[from]?.text === 'like' &&
+        (tokens[from]?.corrected !== 0 || wishes.test(tokens[from - 1]?.text ?? ''))
+      return isWish ? null : { from, to: afterArticles(tokens, at, end) }
+    }
+    if (ends.test(tokens[at - 1]?.text ?? '')) return null
+  }
+  return null
+}
+
+function afterArticles(tokens: readonly Token[], start: number, end: number): number {
+  let at = start
+  while (at < end && articles.test(tokens[at]?.text ?? '')) at += 1
+  return at
+}
+
+/** The "to" of "similar to a 2019 Golf" is no limit. */
+export function isOfComparison(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'to' &&
+    /^(similar|comparable|alternatives?|rivals?)$/.test(tokens[at - 1]?.text ?? '')
+  )
 }

@@ -53,7 +53,13 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
       continue
     }
     const distance = Math.round(value * factor)
-    if (range) yield { from, to, meaning: rangeOf('distance', range.low * factor, distance) }
+    const other = range && Math.round(range.other * factor)
+    if (other !== null)
+      yield {
+        from,
+        to,
+        meaning: rangeOf('distance', Math.min(other, distance), Math.max(other, distance)),
+      }
     else if (nearest < furthest)
       yield { from, to, meaning: rangeOf('distance', distance, Number.POSITIVE_INFINITY) }
     else yield { from, to, meaning: rangeOf('distance', Number.NEGATIVE_INFINITY, distance) }
@@ -65,13 +71,15 @@ function numberAt(token: Token | undefined): number {
 }
 
 /** "10 to 20 miles away", "between 10 and 20 miles from": where the words before the second number begin. */
-function startOfRange(tokens: readonly Token[], number: number): { low: number; from: number } | null {
+function startOfRange(tokens: readonly Token[], number: number): { other: number; from: number } | null {
   const [start, first, link] = [tokens[number - 3], tokens[number - 2], tokens[number - 1]]
-  const low = numberAt(first)
+  const other = numberAt(first)
   const isRange = first?.state === 'open' && /^(?:to|and|-)$/.test(link?.text ?? '')
-  if (!isRange || !(low < (tokens[number]?.value ?? 0))) return null
+  if (!isRange || Number.isNaN(other)) return null
   const isIntroduced = start?.state === 'open' && /^(?:between|from)$/.test(start.text)
-  return link?.text === 'and' && !isIntroduced ? null : { low, from: isIntroduced ? number - 3 : number - 2 }
+  return link?.text === 'and' && !isIntroduced
+    ? null
+    : { other, from: isIntroduced ? number - 3 : number - 2 }
 }
 
 /** "Of electric range", "from a full charge": after the miles that a battery lasts for. */

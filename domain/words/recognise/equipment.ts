@@ -3,7 +3,7 @@ import { type Reading, stockValues } from '../reading.ts'
 import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
 import { findNegator } from './negators.ts'
 
-/** "With sat nav and heated seats". A search cannot leave equipment out, nor ask for what no vehicle of the type has. */
+/** "With sat nav and heated seats". A search cannot leave equipment out, nor ask for what no vehicle of the type has, nor for other things. */
 export function* recogniseEquipment(reading: Reading): Generator<Finding> {
   const { tokens } = reading
   const offered = stockValues(reading, 'equipment')
@@ -11,7 +11,7 @@ export function* recogniseEquipment(reading: Reading): Generator<Finding> {
     const found = equipmentTable.match(tokens, at)
     if (!found) continue
     const negator = findNegator(tokens, at)
-    const isOffered = found.meaning.every((name) => offered.includes(name))
+    const isOffered = found.meaning.length > 0 && found.meaning.every((name) => offered.includes(name))
     if (negator)
       yield { from: negator.from, to: found.to, meaning: negator.isIndifferent ? nothing : unsearchable }
     else

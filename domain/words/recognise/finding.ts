@@ -7,6 +7,8 @@ import type { TokenRole } from '../split/tokens.ts'
 export interface Finding {
   from: number
   to: number
+  /** Other tokens that belong to them: the "something like a" of "something like a red Golf". */
+  beside?: { from: number; to: number } | undefined
   /** Where a denial before them begins, whose words the meaning has in it: "never over 50k". */
   deniedFrom?: number
   meaning: Meaning

@@ -24,12 +24,15 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   let listed = null as { kind: Modifier['kind']; field: string } | null
   let isIndifferent = false
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
+  /** Where the last make or model ends. */
+  let lastVehicle = 0
   for (const [position, name] of names.entries()) {
     const { from, to, key } = name
     const negator = findNegator(tokens, from)
     // A trim, and here the article: "don't need a Ford".
     if (negator?.isIndifferent && key === 'a') continue
-    const isListed = previous !== null && isLinked(tokens, previous.name.to, from)
+    const previousEnd = previous?.name.to ?? 0
+    const isListed = previous !== null && isLinked(tokens, previousEnd, from)
     isIndifferent =
       negator?.isIndifferent ??
       (isIndifferent && previous !== null && isSameChoice(tokens, previous.name, name))
@@ -54,9 +57,14 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
       continue
     }
     const model = first.kind === 'make' ? modelOf(tokens, name, names[position + 1], first.make) : null
-    const own: Modifier | null = modifierOf(tokens, { from, to: model?.to ?? to }, first, negator)
-    if (own && model) {
-      ofMake = own
+    const whole = { from, to: model?.to ?? to }
+    const after = names.slice(position + (model ? 2 : 1)).find(isVehicle)?.from ?? tokens.length
+    const own: Modifier | null = modifierOf(tokens, whole, first, negator, { before: lastVehicle, after })
+    if (first.kind === 'make' || first.kind === 'model') lastVehicle = to
+    // "Not a VW Golf or Ford Focus"; but "not a VW Golf, Ford Focus" is a Focus.
+    const isAlike = isListed && listed?.field === 'model' && isJoined(tokens, previousEnd, from)
+    if (model && (own || isAlike)) {
+      ofMake = own ?? (listed && { kind: listed.kind, from })
       continue
     }
     const field = fieldOf(first)
@@ -65,14 +73,10 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
       modifier?.kind ?? (isListed && listed?.field === field ? listed.kind : null)
     ofMake = null
     listed = kind && field ? { kind, field } : null
-    if (kind)
-      yield {
-        from: modifier?.from ?? from,
-        to: own?.to ?? to,
-        meaning: { kind, entries },
-        role: 'exclusion',
-      }
-    else if (first.kind === 'word' && first.vague)
+    if (kind) {
+      const { from: start = from, comparison: beside } = modifier ?? {}
+      yield { from: start, to, beside, meaning: { kind, entries }, role: 'exclusion' }
+    } else if (first.kind === 'word' && first.vague)
       vague.push({ from, to, meaning: { kind: 'vague', field: first.field, values: first.values } })
     else {
       const isDoubtful = isNumber.test(key) || (isAfterMake && isCorrected(tokens, name))
@@ -87,8 +91,10 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
 /** What the words around a name make of it. */
 interface Modifier {
   kind: 'without' | 'like'
+  /** Where its name begins, or the denial before it. */
   from: number
-  to: number
+  /** The words of the comparison, apart from the name. */
+  comparison?: { from: number; to: number }
 }
 
 /** "Something like an SUV" is an SUV: only models are compared. */
@@ -97,11 +103,17 @@ function modifierOf(
   name: { from: number; to: number },
   first: Entry,
   negator: Negator | null,
+  other: { before: number; after: number },
 ): Modifier | null {
-  if (negator) return { kind: 'without', from: negator.from, to: name.to }
+  if (negator) return { kind: 'without', from: negator.from }
   if (first.kind !== 'make' && first.kind !== 'model') return null
-  const found = findComparison(tokens, name)
-  return found && { kind: 'like', ...found }
+  const comparison = findComparison(tokens, name, other)
+  return comparison && { kind: 'like', from: name.from, comparison }
+}
+
+/** Whether it may be a make or a model. */
+function isVehicle({ entries }: Name): boolean {
+  return entries.some(({ kind }) => kind === 'make' || kind === 'model')
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -200,7 +212,11 @@ function isSameChoice(tokens: readonly Token[], previous: Name, name: Name): boo
 
 /** Only "or", "and", "nor" and commas between them. */
 function isLinked(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to).every(({ kind, text }) => kind === 'sign' || /^(or|and|nor|a)$/.test(text))
+  return tokens.slice(from, to).every(({ kind, text }) => kind === 'sign' || /^(or|and|nor|an?)$/.test(text))
+}
+
+function isJoined(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ text }) => /^(or|and|nor)$/.test(text))
 }
 
 function isAdjacent(tokens: readonly Token[], from: number, to: number): boolean {

@@ -2,8 +2,11 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Limit, MeasureName, Unit } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
+import { makesOf } from './choose-entries.ts'
+import { isOfComparison } from './comparisons.ts'
 import { leastPrice, matchAfter } from './measure-after.ts'
-import { amount, isYear, parseNumber, type TypedNumber } from './parse-number.ts'
+import { amount, isYear, parseNumber } from './parse-number.ts'
+import { endsOf, parseSecond } from './parse-second.ts'
 import { limitAfter, limitBefore, measureBefore, skipFillers, unitTable } from './quantity-words.ts'
 
 /** Everything that stands around one number or range: "under £5k-£8k a month". */
@@ -43,6 +46,7 @@ export function parseQuantity(
 ): Quantity | null {
   // The "max" of a C-Max limits nothing.
   if (lexicon.entries.has(`${tokens[letterBefore(tokens, from)]?.text}${tokens[from]?.text}`)) return null
+  if (isOfComparison(tokens, from)) return null
   let at = from
   let subject = measureBefore.match(tokens, at)
   if (subject) at = skipFillers(tokens, subject.to)
@@ -65,10 +69,12 @@ export function parseQuantity(
   let { to } = first
   let unit = matchUnit(tokens, to)
   const afterUnit = unit?.to ?? to
+  const isModel = isModelNumber(tokens, first.at, lexicon)
+  const isIntroduced = isBetween || subject !== null || limited !== null
   const second =
-    limited && limited.meaning !== 'atLeast'
+    (limited && limited.meaning !== 'atLeast') || (isModel && !isYear(first.value, thisYear))
       ? null
-      : parseSecond(tokens, afterUnit, first, { isBetween, thisYear })
+      : parseSecond(tokens, afterUnit, first, { isBetween, isIntroduced, thisYear })
   if (second) {
     to = second.number.to
     unit = null
@@ -111,6 +117,8 @@ export function parseQuantity(
   }
   if (!limited && !later) {
     later = tokens[to]?.startsClause ? null : limitAfter.match(tokens, to)
+    // "Peugeot 208 max 40k miles".
+    if (later && isModel && parseNumber(tokens, later.to)) later = null
     // "2019 on", at the end: "2019 on finance" is one year.
     if (!later && tokens[to]?.text === 'on' && to === tokens.length - 1 && isYear(first.value, thisYear))
       later = { meaning: 'atLeast', to: to + 1 }
@@ -128,8 +136,7 @@ export function parseQuantity(
       if (measured) to = measured.to
     }
   }
-  const ends = second ? rangeOf(first, second.number) : [amount(first)]
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const [low, high] = second ? endsOf(first, second.number) : [amount(first), amount(first)]
   return {
     low,
     high,
@@ -148,34 +155,6 @@ export function parseQuantity(
   }
 }
 
-/** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */
-function parseSecond(
-  tokens: readonly Token[],
-  from: number,
-  first: TypedNumber,
-  { isBetween, thisYear }: { isBetween: boolean; thisYear: number },
-): { number: TypedNumber; isEither: boolean } | null {
-  const link = tokens[from]
-  if (link?.state !== 'open' || link.startsClause) return null
-  const links = isBetween ? ['-', 'and', 'to', '&'] : ['-', 'to', 'or', '/', 'till', 'until']
-  if (!links.includes(link.text)) return null
-  const number = parseNumber(tokens, from + 1)
-  if (!number) return null
-  const isEither = link.text === 'or' || link.text === '/'
-  const [low, high] = rangeOf(first, number)
-  if (low > high && !isEither) return null
-  // "2019 - 10k" is a year and a price.
-  if (isYear(first.value, thisYear) && !first.hasPounds && !isYear(number.value, thisYear)) return null
-  return { number, isEither }
-}
-
-/** "5-8k" and "8 and 10 grand" are thousands on both sides. */
-function rangeOf(first: TypedNumber, second: TypedNumber): [low: number, high: number] {
-  const high = amount(second)
-  const shared = second.hasThousands && !first.hasThousands && first.value * 1_000 <= high
-  return [shared ? first.value * 1_000 : amount(first), high]
-}
-
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
 function isPartOfName(
   tokens: readonly Token[],
@@ -191,6 +170,14 @@ export function isJoinedToLetters(tokens: readonly Token[], at: number, { entrie
   const [letters, number] = [tokens[at - 1], tokens[at]]
   if (letters?.kind !== 'letters' || number?.joined !== true) return false
   return letters.text.length < 4 || !entries.has(letters.text) || entries.has(letters.text + number.text)
+}
+
+/** The "208" of "Peugeot 208"; but the "3" of "Mazda 3 door" counts doors. */
+function isModelNumber(tokens: readonly Token[], at: number, { entries }: Lexicon): boolean {
+  const number = tokens[at]?.text ?? ''
+  if (number.length < 3) return false
+  const makes = makesOf(entries.get(tokens[at - 1]?.text ?? '')?.filter(({ kind }) => kind === 'make') ?? [])
+  return (entries.get(number) ?? []).some((entry) => entry.kind === 'model' && makes.has(entry.make))
 }
 
 function isLoose(tokens: readonly Token[], at: number, value: number): boolean {

@@ -72,7 +72,7 @@ function findingAt(from: number, to: number, sense: Sense | null): Finding | nul
 
 function meaningOf(reading: Reading, from: number, quantity: Quantity): Sense | null {
   const { unit, high } = quantity
-  if (unit?.for?.length === 0) return { meaning: unsearchable }
+  if (unit?.for?.length === 0 || isTowed(reading, from, quantity)) return { meaning: unsearchable }
   const measure = measureOf(quantity, reading)
   if (measure === null) return null
   if (unit?.for && !unit.for.includes(measure)) return measure === 'price' ? null : { meaning: unsearchable }
@@ -164,6 +164,13 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
     case 'exactly':
       return { low, high }
   }
+}
+
+/** "Can tow 1500kg", "towing capacity 2000kg", "1500kg towing": no filter knows what a vehicle can tow. */
+function isTowed({ tokens }: Reading, from: number, { unit, measure, to }: Quantity): boolean {
+  if (measure !== null || !unit?.for?.includes('payload')) return false
+  const before = tokens.slice(Math.max(0, from - 3), from)
+  return [...before, ...tokens.slice(to, to + 1)].some(({ text }) => /^(tow|tows|towing|braked)$/.test(text))
 }
 
 /** "A 17 year old driver", "for a 17 year old": not the age of a vehicle. */

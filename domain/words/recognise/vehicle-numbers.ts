@@ -1,10 +1,10 @@
-import { plateOfRegistration } from '../../stock/number-plate.ts'
+import { monthsOfPlate, plateOfRegistration } from '../../stock/number-plate.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
-import { ignoredWords } from '../lexicon/plain-words.data.ts'
 import type { Reading } from '../reading.ts'
 import { keyOf } from '../split/tokens.ts'
 import type { StockVocabulary, VehicleNumber } from '../vocabulary.ts'
 import { type Finding, wordsOf } from './finding.ts'
+import { findOlderRegistration } from './older-registrations.ts'
 
 const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
 /** The same with other spaces: "po 66 nno", "AB12-CDE". Much else has this form, so its parts must mean nothing. */
@@ -14,7 +14,7 @@ const announced =
   /(?<![a-z\d])(?:stock|ref|reference) ?(?:number|no|num|id|ref)? ?[.:#]? ?([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
 const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 
-/** Registrations in the style since 2001, and stock numbers that are announced or cannot be anything else. */
+/** Registrations, and stock numbers that are announced or cannot be anything else. */
 export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   const { phrase } = reading
   let hasRegistration = false
@@ -34,7 +34,12 @@ export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   }
   const named = announced.exec(phrase)
   const [typed = '', id = ''] = named ?? []
-  if (named && /\d/.test(id)) yield numberFinding(reading, 'stockId', id, named.index, typed)
+  if (named && /\d/.test(id)) {
+    yield numberFinding(reading, 'stockId', id, named.index, typed)
+    return
+  }
+  const older = findOlderRegistration(reading)
+  if (older) yield numberFinding(reading, 'registration', older.text, older.index, older.typed)
 }
 
 function findSpacedRegistration(reading: Reading): Finding | null {
@@ -49,8 +54,9 @@ function findSpacedRegistration(reading: Reading): Finding | null {
   return numberFinding(reading, 'registration', text, match.index, typed)
 }
 
-/** Registrations before 2001, without a date and of Northern Ireland. */
-const olderRegistration = /^(?:[a-z]\d{1,3}[a-z]{1,3}|[a-z]{1,3}\d{1,4}[a-z]?|\d{1,4}[a-z]{1,3})$/i
+/** Registrations of every style, with those that would be read as something else or cannot have been issued yet. */
+const anyRegistration =
+  /^(?:[a-z]{2}\d\d[a-z]{3}|[a-z]\d{1,3}[a-z]{1,3}|[a-z]{1,3}\d{1,4}[a-z]?|\d{1,4}[a-z]{1,3})$/i
 const stockNumber = /^[a-z\d][a-z\d_-]{3,39}$/i
 
 /** A whole phrase that is the registration or the stock number of a vehicle of this stock. */
@@ -60,7 +66,7 @@ export function findWholeNumber(
 ): { type: VehicleType; filters: Record<string, string> } | null {
   if (!/\d/.test(phrase)) return null
   const joined = phrase.replaceAll(' ', '')
-  if (olderRegistration.test(joined)) {
+  if (anyRegistration.test(joined)) {
     const found = findVehicle('registration', joined.toUpperCase())
     if (found) return { type: found.type, filters: { registration: found.text } }
   }
@@ -88,17 +94,21 @@ function numberFinding(
   return { from, to, meaning: wordsOf(field, [text]) }
 }
 
-/** "XC60 red" and "CX30 for" have the form of a registration too. */
+/** "XC60 red", "MY23 new" and "CX30 for" have the form of a registration too. */
 function isRegistration(match: RegExpMatchArray, reading: Reading): boolean {
   const [typed, start = '', end = ''] = match
-  const { isName } = reading
+  const { isName, lexicon } = reading
   if (isLaterPlate(start, reading)) return false
   return (
-    !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
+    !/\s/.test(typed) || !(isName(keyOf(start)) || isName(keyOf(end)) || lexicon.isKnown(end.toLowerCase()))
   )
 }
 
-/** Whether "AB71" is a plate of a year to come. */
-function isLaterPlate(start: string, { thisYear }: Reading): boolean {
-  return 2000 + (Number(start.slice(2)) % 50) > thisYear + 1
+/** Whether no vehicle can have the age identifier of "AB71" yet. */
+function isLaterPlate(start: string, { newestPlate }: Reading): boolean {
+  const [own, newest] = [start.slice(2), newestPlate].map((plate) => {
+    const { year, month } = monthsOfPlate(plate)?.from ?? { year: 0, month: 0 }
+    return 12 * year + month
+  }) as [number, number]
+  return own > newest
 }

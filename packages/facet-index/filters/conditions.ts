@@ -1,14 +1,16 @@
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
-import type { CompiledSchema } from '../schema/compile-schema.ts'
+import { type CompiledSchema, ordinalOf } from '../schema/compile-schema.ts'
 import { isWithin } from '../schema/point.ts'
 import {
   type DistanceRange,
+  type Exclusion,
   type Filter,
   type Filters,
   isDistanceRange,
   isExclusion,
   isRange,
+  type KeywordPair,
 } from '../schema/query.ts'
 import type { Range } from '../schema/schema.ts'
 
@@ -19,15 +21,22 @@ import type { Range } from '../schema/schema.ts'
 export type Condition =
   | { ordinal: number; kind: 'allCodes'; codes: readonly number[] }
   | { ordinal: number; kind: 'codes'; codes: readonly number[] }
-  | { ordinal: number; kind: 'otherCodes'; codes: readonly number[] }
+  | { ordinal: number; kind: 'otherCodes'; codes: readonly number[]; pairs: readonly CodePair[] }
   | { ordinal: number; kind: 'ranges'; ranges: readonly Range[] }
+
+/** A code of the condition's field, left out where another field has that one. */
+export interface CodePair {
+  code: number
+  beside: { ordinal: number; code: number }
+}
 
 /** @throws {RangeError | TypeError} when a filter is not of its field's kind. */
 export function compileFilters(
   filters: Filters,
-  { fields, ordinals }: CompiledSchema,
+  schema: CompiledSchema,
   dictionaries: Dictionaries,
 ): Condition[] {
+  const { fields, ordinals } = schema
   const conditions: Condition[] = []
   for (const name in filters) {
     const filter = filters[name]
@@ -37,14 +46,10 @@ export function compileFilters(
     if (!field?.canFilter) throw new RangeError(`No field "${name}" to filter by`)
     if (field.kind === 'keyword') {
       const { only, not } = isExclusion(filter) ? filter : { only: filter, not: [] }
-      for (const [kind, words] of [
-        ['codes', only],
-        ['otherCodes', not],
-      ] as const) {
-        const keys = keysOf(name, words)
-        const codes = new Set(keys.flatMap((key) => dictionaries.byField[ordinal]?.find(key) || []))
-        if (keys.length > 0) conditions.push({ ordinal, kind, codes: [...codes] })
-      }
+      const keys = keysOf(name, only)
+      if (keys.length > 0)
+        conditions.push({ ordinal, kind: 'codes', codes: codesOf(keys, ordinal, dictionaries) })
+      if (not.length > 0) conditions.push(leftOutCondition(name, not, schema, dictionaries))
     } else if (field.kind === 'flags') {
       conditions.push(...flagConditions(name, filter, fields))
     } else if (field.kind === 'point') {
@@ -56,6 +61,41 @@ export function compileFilters(
     }
   }
   return conditions
+}
+
+/** The codes of those keys that some record has. */
+function codesOf(keys: readonly string[], ordinal: number, { byField }: Dictionaries): number[] {
+  return [...new Set(keys.flatMap((key) => byField[ordinal]?.find(key) || []))]
+}
+
+function leftOutCondition(
+  name: string,
+  not: Exclusion['not'],
+  schema: CompiledSchema,
+  dictionaries: Dictionaries,
+): Condition {
+  const ordinal = ordinalOf(schema, name, 'keyword')
+  const codesIn = (field: string, keyword: string) =>
+    codesOf(keysOf(field, keyword), ordinalOf(schema, field, 'keyword'), dictionaries)
+  const pairsOf = ({ keyword, beside }: KeywordPair): CodePair[] => {
+    const [code] = codesIn(name, keyword)
+    const [other] = codesIn(beside.field, beside.keyword)
+    if (code === undefined || other === undefined) return []
+    return [{ code, beside: { ordinal: ordinalOf(schema, beside.field, 'keyword'), code: other } }]
+  }
+  return {
+    ordinal,
+    kind: 'otherCodes',
+    codes: codesOf(
+      keysOf(
+        name,
+        not.filter((one) => typeof one === 'string'),
+      ),
+      ordinal,
+      dictionaries,
+    ),
+    pairs: not.flatMap((one) => (typeof one === 'string' ? [] : pairsOf(one))),
+  }
 }
 
 /** A condition for each part of a field of flags that has some of those asked for. No record has an unknown flag. */

@@ -36,7 +36,14 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
 function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
   const at = slot * schema.fields.length + condition.ordinal
   if (condition.kind === 'codes') return condition.codes.includes(codes[at] as number)
-  if (condition.kind === 'otherCodes') return !condition.codes.includes(codes[at] as number)
+  if (condition.kind === 'otherCodes') {
+    const { codes: leftOut, ordinal, pairs } = condition
+    const codeOf = (field: number) => codes[at - ordinal + field] as number
+    const isPair = pairs.some(
+      ({ code, beside }) => code === codeOf(ordinal) && beside.code === codeOf(beside.ordinal),
+    )
+    return !isPair && !leftOut.includes(codeOf(ordinal))
+  }
   const value = values[at] as number
   if (condition.kind === 'allCodes') return condition.codes.every((code) => (value >>> (code - 1)) & 1)
   return value !== 0 && condition.ranges.some(({ low, high }) => value - 1 >= low && value - 1 <= high)

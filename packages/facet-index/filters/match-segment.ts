@@ -1,8 +1,9 @@
-import type { Bitset } from '../kernels/bitset.ts'
+import type { ValueColumn } from '../columns/columns.ts'
+import { type Bitset, removeFrom } from '../kernels/bitset.ts'
 import { fillRanges, type NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
-import { type KeywordSets, setOfFlags, setOfKeywords } from '../sets/keyword-sets.ts'
-import type { Condition } from './conditions.ts'
+import { documentsOfKeyword, type KeywordSets, setOfFlags, setOfKeywords } from '../sets/keyword-sets.ts'
+import type { CodePair, Condition } from './conditions.ts'
 
 /** The bitsets are the segment's own buffers: they hold until the next match. */
 export interface SegmentMatch {
@@ -30,20 +31,30 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
   return { conditions, passing, failingOne, wanted, size: kernels.sizeOf(passing) }
 }
 
-function setOf(
-  { live, keywordSets, numberOrders, kernels }: Segment,
-  condition: Condition,
-  spare: Bitset,
-): Bitset {
+function setOf(segment: Segment, condition: Condition, spare: Bitset): Bitset {
+  const { live, keywordSets, numberOrders, kernels } = segment
   const { ordinal } = condition
   const sets = keywordSets[ordinal] as KeywordSets
   if (condition.kind === 'otherCodes') {
     const leftOut = setOfKeywords(sets, condition.codes, spare, kernels)
     kernels.without(live, leftOut, spare)
+    for (const pair of condition.pairs) removePair(segment, sets, pair, spare)
     return spare
   }
   if (condition.kind === 'codes') return setOfKeywords(sets, condition.codes, spare, kernels)
   if (condition.kind === 'allCodes') return setOfFlags(sets, condition.codes, spare, kernels)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)
   return spare
+}
+
+/** Removes the documents that have both keywords. */
+function removePair(
+  { columns, scratch, kernels }: Segment,
+  sets: KeywordSets,
+  { code, beside }: CodePair,
+  target: Bitset,
+): void {
+  const others = columns.fields[beside.ordinal] as ValueColumn
+  for (const document of documentsOfKeyword(sets, code, scratch.documents, kernels))
+    if (others[document] === beside.code) removeFrom(target, document)
 }

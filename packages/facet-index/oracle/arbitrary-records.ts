@@ -109,12 +109,16 @@ function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
     .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
 }
 
+const arbitraryPair = fc.record({
+  keyword: arbitraryKeyword,
+  beside: fc.record({ field: fc.constantFrom('maker', 'engine'), keyword: arbitraryKeyword }),
+})
 const arbitraryKeywords = fc.oneof(
   arbitraryKeyword,
   fc.array(arbitraryKeyword, { maxLength: 3 }),
   fc.record({
     only: fc.array(arbitraryKeyword, { maxLength: 2 }),
-    not: fc.array(arbitraryKeyword, { maxLength: 3 }),
+    not: fc.array(fc.oneof(arbitraryKeyword, arbitraryPair), { maxLength: 3 }),
   }),
 )
 

@@ -43,7 +43,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       const own = flagsOf(field, value).map(wordKey)
       return keys.every((key) => own.includes(key))
     }
-    if (isExclusion(filter)) return passes(name, value, filter.only) && !isLeftOut(value, filter)
+    if (isExclusion(filter)) return passes(name, value, filter.only)
     if (!isRange(filter)) {
       const wanted = [filter].flat()
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
@@ -55,11 +55,14 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
-  function isLeftOut(value: unknown, { not }: Exclusion): boolean {
-    return not
-      .map(wordKey)
-      .filter(Boolean)
-      .includes(wordKey(labelOf(value)))
+  function isLeftOut(values: FacetRecord['values'], name: string, { not }: Exclusion): boolean {
+    const has = (field: string, keyword: string) =>
+      wordKey(keyword) !== '' && wordKey(keyword) === wordKey(labelOf(values[field]))
+    return not.some((one) =>
+      typeof one === 'string'
+        ? has(name, one)
+        : has(name, one.keyword) && has(one.beside.field, one.beside.keyword),
+    )
   }
 
   /** @param ignored A field whose own filter does not count, except for what it leaves out. */
@@ -69,7 +72,10 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     const filters = ignored === undefined ? given : { ...given, [ignored]: own }
     const asked = names.filter((name) => filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
-      asked.every((name) => passes(name, values[name], filters[name] as Filter)),
+      asked.every((name) => {
+        const filter = filters[name] as Filter
+        return passes(name, values[name], filter) && !(isExclusion(filter) && isLeftOut(values, name, filter))
+      }),
     )
   }
 

@@ -28,7 +28,13 @@ export type Filter = string | readonly string[] | Range | readonly number[] | Di
  */
 export interface Exclusion {
   only: readonly string[]
-  not: readonly string[]
+  not: readonly (string | KeywordPair)[]
+}
+
+/** A keyword of the field where another keyword field has that one: a model of one maker. */
+export interface KeywordPair {
+  keyword: string
+  beside: { field: string; keyword: string }
 }
 
 /** For a point field: points whose distance from `from`, to the nearest whole mile, lies in the range. */

@@ -103,6 +103,18 @@ export function setOfKeywords(
   return spare
 }
 
+/** The documents with a code. Those of a common keyword are written to `spare`. */
+export function documentsOfKeyword(
+  { common, rare, starts }: KeywordSets,
+  code: number,
+  spare: Uint32Array,
+  kernels: Kernels,
+): Uint32Array {
+  const set = common.get(code)
+  if (set !== undefined) return spare.subarray(0, kernels.readMembers(set, spare))
+  return rare.subarray(starts[code] ?? 0, starts[code + 1] ?? 0)
+}
+
 function addKeyword(
   { common, rare, starts }: KeywordSets,
   code: number,

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadColumnMap, mapForHeading } from './load-column-map.ts'
-import { ukAdverts } from './uk-adverts.ts'
+import { loadColumnMap, mapForHeading, ukAdverts } from './load-column-map.ts'
 
 async function mapFile(content: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'column-map-'))

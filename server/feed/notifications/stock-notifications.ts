@@ -1,10 +1,15 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
 import type { Fault } from '#domain/fault.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
+import type { RecordRules } from '#domain/stock/record-rules.ts'
 import type { Log } from '../../log.ts'
 import { adviceFor } from '../../store/disk-advice.ts'
-import type { NotificationInbox } from '../../store/notification-inbox.ts'
-import { parseNotification } from './parse-notification.ts'
+import type { NotificationInbox, StockNotification } from '../../store/notification-inbox.ts'
+import { prepareRecord } from '../prepare-record.ts'
 
-export type Receipt =
+type Receipt =
   /** On disk; it will be applied unless the stock has a later version. */
   | { state: 'accepted' }
   /** The event was accepted before. */
@@ -47,4 +52,48 @@ export function createStockNotifications(
       return { state: 'accepted' }
     },
   }
+}
+
+/** The fields of the envelope that we read; Auto Trader may add others. */
+const envelopeSchema = z.object({
+  id: z.union([z.string().trim().min(1).max(200), z.number()]).optional(),
+  type: z.string().trim().min(1),
+  data: z.unknown().optional(),
+})
+
+type ParsedNotification =
+  /** `warnings`: fields of the record that were left out or repaired, as in an import. */
+  | { state: 'stock'; notification: StockNotification; warnings: RecordWarning[] }
+  /** Not about stock, or about a vehicle type that we do not sell. */
+  | { state: 'ignored' }
+  /** `path`: in the body. */
+  | { state: 'invalid'; faults: Fault[] }
+
+/** Parses the JSON body of a notification. An event without an id gets a hash of the body as its id. */
+function parseNotification(body: unknown, rules: RecordRules): ParsedNotification {
+  const envelope = envelopeSchema.safeParse(body)
+  if (!envelope.success) {
+    const faults = envelope.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { state: 'invalid', faults }
+  }
+  const { id, type, data } = envelope.data
+  if (!type.toUpperCase().startsWith('STOCK')) return { state: 'ignored' }
+  const parsed = parseRecord(data, rules)
+  if (parsed.ok) {
+    const event = String(id ?? hash('sha256', JSON.stringify(body)))
+    const { record, warnings } = parsed
+    return { state: 'stock', notification: { event, prepared: prepareRecord(record) }, warnings }
+  }
+  return parsed.faults.some(isOtherKind)
+    ? { state: 'ignored' }
+    : { state: 'invalid', faults: parsed.faults.map(inBody) }
+}
+
+/** A dealer's account may include bikes and caravans, which we ignore. A record without a type is invalid. */
+function isOtherKind({ field, reason }: RecordFault): boolean {
+  return field === 'vehicle.vehicleType' && !reason.endsWith('missing')
+}
+
+function inBody({ field, reason }: RecordFault): Fault {
+  return { path: field === '' ? 'data' : `data.${field}`, message: reason }
 }

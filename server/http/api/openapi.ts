@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { ApiInstance } from './api-instance.ts'
+import { z } from 'zod'
+import { problems } from '../problems.ts'
 import { securitySchemes } from './receive-notification.ts'
-import type { ApiResponse } from './responses.ts'
+import { type ApiInstance, type ApiResponse, jsonResponse, problemResponses } from './responses.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
 const addComponents = createJsonSchemaTransformObject({})
@@ -64,4 +65,25 @@ function dropInputs<T>(document: T): T {
     (document as { components?: { schemas?: Record<string, object> } }).components ?? {}
   for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name]
   return document
+}
+
+const problemsDocs = {
+  operationId: 'listProblems',
+  summary: 'Every problem that a response can report',
+  description:
+    'The `type` of a problem document points here. A code is never renamed, and its status never changes.',
+  tags: ['About the API'],
+  response: {
+    200: jsonResponse(
+      'Statuses and titles by code',
+      z.record(z.string(), z.object({ status: z.int(), title: z.string() })),
+    ),
+    ...problemResponses(),
+  },
+}
+
+export function registerListProblems(app: ApiInstance): void {
+  app.get('/problems', { schema: problemsDocs }, async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=3600').send(problems)
+  })
 }

@@ -4,8 +4,7 @@ import type { StockNotifications } from '../../feed/notifications/stock-notifica
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { sendUnavailable } from '../unavailable.ts'
-import type { ApiInstance } from './api-instance.ts'
-import { jsonResponse, problemResponses } from './responses.ts'
+import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 
 /** Null in the app's options when no secret is set. */
 export interface NotificationDesk extends StockNotifications {

@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type ProblemCode, problemDocument, problems } from '../problems.ts'
 import { problem } from './schemas.ts'
@@ -62,3 +65,12 @@ export function problemResponses(...codes: ProblemCode[]): Record<number, ApiRes
   }
   return responses
 }
+
+/** Fastify where a route's zod schemas give its types. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>

@@ -32,26 +32,33 @@ const meanings: Readonly<Partial<Record<FilterField, string>>> = {
     'its values are listed for a `postcode` only: those up to 10, 20, 30, 50 and 100 miles that find a vehicle',
   plate: 'the two digits of the age identifier, from the registration or the date of first registration',
   equipment: 'read from the names of `features`, with one name for all their spellings',
-  notModel: 'vehicles of this model are not found, and `model` does not list it',
+  notModel:
+    'vehicles of this model are not found, and `model` does not list it; the name of a model without its make is left out of ' +
+    'every make',
   emissionClass: 'one spelling for all types, `Euro 6`; `EURO6` and `Euro VI` are read as it',
 }
 
 /** More values than `mostTexts` are reported as a fault of the filter, with a message of its own. */
 function textParameter(field: TextField): z.ZodOptional<z.ZodArray<z.ZodString>> {
-  const how = isIdentifierField(field)
-    ? 'the whole text, in any case and spacing'
-    : 'a word, in any case; one that no vehicle has finds nothing'
-  const repeated = isExclusionField(field)
-    ? 'for'
-    : isFlagsField(field)
-      ? 'to find vehicles that have all of'
-      : 'to find any of'
+  const { how, repeated } = howTexts(field)
   const description = `${describeField(field, how)}. Repeat it ${repeated} up to ${mostTexts}.`
   const { example } = filterDefinitions[field]
   return z
     .array(z.string())
     .optional()
     .meta({ description, ...(example && { example: [example] }) })
+}
+
+function howTexts(field: TextField): { how: string; repeated: string } {
+  if (isExclusionField(field))
+    return {
+      how: 'a make and a model with a space between, in any case; one that no vehicle has leaves out nothing',
+      repeated: 'to leave out',
+    }
+  if (isIdentifierField(field))
+    return { how: 'the whole text, in any case and spacing', repeated: 'to find any of' }
+  const how = 'a word, in any case; one that no vehicle has finds nothing'
+  return { how, repeated: isFlagsField(field) ? 'to find vehicles that have all of' : 'to find any of' }
 }
 
 function numberParameter(field: NumberField): z.ZodOptional<z.ZodString> {

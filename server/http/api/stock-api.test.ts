@@ -5,7 +5,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
-import { offeredFields } from './offered-values.ts'
+import { offeredFields } from './filter-values.ts'
 
 const stock = [
   stockRecord({

@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routeOf } from '../observe-requests.ts'
-import { requestIdHeader } from '../request-id.ts'
-import { serverTimingHeader } from '../request-log.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { createAnswerKey } from './answer-key.ts'
-import { compress, compressionFor } from './compress.ts'
-import { createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
+import { requestIdHeader, routeOf, serverTimingHeader } from '../observe-requests.ts'
+import { type AnswerCache, createAnswerKey } from './answer-cache.ts'
+import { compress, compressionFor, createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

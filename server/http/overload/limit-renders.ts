@@ -1,8 +1,9 @@
+import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../security/client-of.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendUnavailable } from '../unavailable.ts'
-import { createAfterArrivals } from './after-arrivals.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { createRenderSlots, type Place } from './render-slots.ts'
 
@@ -71,4 +72,29 @@ function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): bo
 /** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
 function isLeadForm({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && leadForm.test(url)
+}
+
+/** The longest wait, so that a flood of arrivals cannot stop all answers. */
+const patienceMs = 100
+
+/**
+ * Resolves after a turn of the event loop without a new connection or request. A turn accepts one connection. If each
+ * turn also rendered a page, new connections would wait in the kernel's queue during a burst.
+ */
+function createAfterArrivals(server: Server): () => Promise<void> {
+  let arrivals = 0
+  const count = () => {
+    arrivals += 1
+  }
+  server.on('connection', count)
+  server.on('request', count)
+
+  return async () => {
+    const start = performance.now()
+    let seen: number
+    do {
+      seen = arrivals
+      await setImmediate()
+    } while (seen !== arrivals && performance.now() - start < patienceMs)
+  }
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAddress } from './page-address.ts'
 
 /**
@@ -21,4 +22,39 @@ export async function askPage(
   // React Router refuses a form before it checks whether the page exists.
   const page = await ask('GET')
   return page.status === 404 ? page : answer
+}
+
+/**
+ * The request as a standard `Request`, with another path and method. HEAD becomes GET. Headers are passed only with a
+ * form: a page that is read must not depend on them, because it is kept and sent to others.
+ */
+export function createWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | null,
+  path = request.url,
+  asked = request.method,
+): Request {
+  const origin = publicUrl ?? `http://${request.headers.host}`
+  const headers = new Headers()
+  const method = asked === 'HEAD' ? 'GET' : asked
+  if (method !== 'GET') {
+    for (const [name, value] of Object.entries(request.headers)) {
+      for (const each of [value ?? []].flat()) headers.append(name, each)
+    }
+    headers.delete('x-forwarded-host')
+  }
+  // The router compares a form's Origin with the host, so it must be the public one.
+  headers.set('host', new URL(origin).host)
+  const body = method === 'GET' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body)
+  return new Request(origin + path, { method, headers, body, signal: abortOnHangUp(reply) })
+}
+
+/** `request.signal` also aborts when the body has been read, so it cannot be used. */
+function abortOnHangUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }

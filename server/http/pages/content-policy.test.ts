@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
 
 const directive = (name: string, hosts: readonly string[] = []) =>
   contentPolicy(hosts)
@@ -18,7 +18,7 @@ describe('the content policy of pages', () => {
 
   it('allows one script of another company and what it needs, and still no inline script and no form to others', () => {
     const src = 'https://chat.example/widget.js?id=1'
-    const policy = contentPolicy([], { foreignScript: { src, origins: ['wss://live.chat.example'] } })
+    const policy = contentPolicy([], { src, origins: ['wss://live.chat.example'] })
     expect(policy).toContain(
       "script-src 'self' 'inline-speculation-rules' https://chat.example wss://live.chat.example;",
     )
@@ -35,4 +35,22 @@ describe('the content policy of pages', () => {
       .filter((part) => part.includes('https:'))
     expect(open).toEqual(["img-src 'self' https://m.atcdn.co.uk https://*.pictures.example"])
   })
+})
+
+it.each(['/', '/cars/used', '/car-search?make=Ford', '/contact', '/vehicles', '/articles/credit-score'])(
+  'a script of another company may be on %s',
+  (url) => {
+    expect(mayHaveForeignScript(url)).toBe(true)
+  },
+)
+
+it.each([
+  '/vehicles/1',
+  '/Vehicles/1/apply',
+  '/vehicles/1/enquire/call?form=x',
+  '/valuation',
+  '/part-exchange/enquire',
+  '/car-search?postcode=L3+4DB',
+])('none is on %s', (url) => {
+  expect(mayHaveForeignScript(url)).toBe(false)
 })

@@ -1,11 +1,5 @@
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 import type { ForeignScript } from '../../../dealers/foreign-script.ts'
-
-interface PolicyOptions {
-  /** Directives that say where violations are reported. */
-  reports?: readonly string[]
-  /** Allowed beside our own. */
-  foreignScript?: Pick<ForeignScript, 'src' | 'origins'> | undefined
-}
 
 /**
  * The value of `Content-Security-Policy` for pages. It depends on the address alone, so a kept copy stays valid.
@@ -14,10 +8,11 @@ interface PolicyOptions {
  * inline, for libraries that add some by script: docs/use-a-ui-library.md.
  *
  * @param pictureHosts For `img-src`, beside our own.
+ * @param foreignScript Allowed beside our own.
  */
 export function contentPolicy(
   pictureHosts: readonly string[],
-  { reports = [], foreignScript }: PolicyOptions = {},
+  foreignScript?: Pick<ForeignScript, 'src' | 'origins'>,
 ): string {
   const foreign = foreignScript ? [new URL(foreignScript.src).origin, ...foreignScript.origins] : []
   const directive = (...parts: string[]) => [...parts, ...foreign].join(' ')
@@ -33,7 +28,6 @@ export function contentPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(foreignScript ? [directive('frame-src')] : trustedTypes),
-    ...reports,
   ].join('; ')
 }
 
@@ -42,3 +36,14 @@ export function contentPolicy(
  * trusted types.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']
+
+/** A vehicle's page has the application form; the others ask about a visitor or his own vehicle. */
+const formPages = /^\/(vehicles\/|valuation|part-exchange)/
+
+/**
+ * Whether the page may load the script of another company. A script reads everything in its page, so it is on none where
+ * somebody enters personal details, nor where the address has some.
+ */
+export function mayHaveForeignScript(url: string): boolean {
+  return !formPages.test(url.toLowerCase()) && !hasPersonalQuery(url)
+}

@@ -4,14 +4,11 @@ import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { withoutOtherParameters } from '../page-parameters.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
-import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
-import { askPage } from './ask-page.ts'
-import { contentPolicy } from './content-policy.ts'
-import { createWebRequest } from './create-web-request.ts'
-import { mayHaveForeignScript } from './foreign-script.ts'
+import { askPage, createWebRequest } from './ask-page.ts'
+import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
 import { readPageAddress } from './page-address.ts'
 
 /**
@@ -37,9 +34,8 @@ export async function registerPages(
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
-  const reports = observer.metrics ? reportDirectives : []
-  const ownPolicy = contentPolicy(pictureHosts, { reports })
-  const openPolicy = contentPolicy(pictureHosts, { reports, foreignScript })
+  const ownPolicy = contentPolicy(pictureHosts)
+  const openPolicy = contentPolicy(pictureHosts, foreignScript)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { PoolClient, QueryResultRow } from 'pg'
-import { keptTokens } from '../kept-tokens.ts'
 import { readId } from '../postgres/stored-id.ts'
+import { keptTokens } from '../stock-writes.ts'
 
 /** What a copy is at. */
 export interface CopyStanding {

@@ -1,4 +1,4 @@
-import { type KeyPlace, openWithKey } from '../open-with-key.ts'
+import { type KeyPlace, openWithKey } from '../application-key.ts'
 import { keyIdOf } from '../seal.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import { type LeadKeys, OtherKeyError, openKeys, readCheck } from './lead-keys.ts'
@@ -11,7 +11,7 @@ export interface LeadKeyring {
   forget(): void
 }
 
-export interface KeysInUse extends LeadKeys {
+interface KeysInUse extends LeadKeys {
   /** As `hasKey` compares it. */
   keyId: Uint8Array
 }

@@ -1,7 +1,6 @@
-import type { Claimed, EmailUse, LeadQueue } from '#domain/leads/outbox.ts'
+import type { Claimed, DeliveryPause, DeliveryPauses, EmailUse, LeadQueue } from '#domain/leads/outbox.ts'
 import { createClaims } from './claim-leads.ts'
-import { createDeliveryPauses } from './delivery-pauses.ts'
-import type { LeadDatabase, Values } from './lead-database.ts'
+import type { LeadDatabase, Row, Values } from './lead-database.ts'
 import { type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
 import { endedWith, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { tryOpenLead } from './sealed-lead.ts'
@@ -81,5 +80,58 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
     async release(ids, now) {
       for (const id of ids) await endLease(id, (until) => write(giveBack, { id, now, until }))
     },
+  }
+}
+
+const pauseColumns = 'endpoint, failure, since, failures, next_probe_at'
+
+/** The pauses of delivery, stored with the leads so that all processes share them. */
+function createDeliveryPauses(
+  { dialect, read, write, transaction }: LeadDatabase,
+  { endpoint, nextAttemptAt, leasedUntil, isWaiting }: QueueColumns,
+): DeliveryPauses {
+  const { lead } = dialect
+  const postpone = `UPDATE ${lead} SET ${nextAttemptAt} = :now, ${leasedUntil} = NULL
+    WHERE id = :id AND ${isWaiting}`
+  // The lead may wait or not. Without one, there is no pause.
+  const begin = `INSERT INTO delivery_pause AS pause (${pauseColumns})
+    SELECT ${endpoint}, :failure, :now, 1, :nextProbeAt FROM ${lead} WHERE id = :id
+    ON CONFLICT (endpoint) DO`
+  const beginOnly = `${begin} NOTHING RETURNING ${pauseColumns}`
+  const beginOrExtend = `${begin} UPDATE SET
+      failure = excluded.failure, failures = pause.failures + 1, next_probe_at = excluded.next_probe_at,
+      since = CASE WHEN excluded.since < pause.since THEN excluded.since ELSE pause.since END
+    RETURNING ${pauseColumns}`
+
+  const readAll = async () =>
+    (await read(`SELECT ${pauseColumns} FROM delivery_pause ORDER BY endpoint`)).map(toPause)
+
+  return {
+    read: readAll,
+    failed: (id, failure, { isProbe, now, nextProbeAt }) =>
+      transaction(async (query) => {
+        await query(postpone, { id, now })
+        const sql = isProbe ? beginOrExtend : beginOnly
+        const [row] = await query(sql, { id, failure, now, nextProbeAt })
+        return row ? toPause(row) : null
+      }),
+    async end(endpoint) {
+      await write('DELETE FROM delivery_pause WHERE endpoint = :endpoint', { endpoint })
+    },
+    async probeSoon(now) {
+      // Without a pause, nothing is written: a worker that starts need not wait for other processes.
+      if ((await readAll()).length === 0) return
+      await write('UPDATE delivery_pause SET next_probe_at = :now WHERE next_probe_at > :now', { now })
+    },
+  }
+}
+
+function toPause(row: Row): DeliveryPause {
+  return {
+    endpoint: row.endpoint as DeliveryPause['endpoint'],
+    failure: String(row.failure),
+    since: Number(row.since),
+    failures: Number(row.failures),
+    nextProbeAt: Number(row.next_probe_at),
   }
 }

@@ -1,6 +1,6 @@
 import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import { withinTime } from '../../within-time.ts'
-import type { KeyPlace } from '../open-with-key.ts'
+import type { KeyPlace } from '../application-key.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { createKeyring } from '../outbox/lead-keyring.ts'
 import { isAway, retryWhileAway } from './database-away.ts'

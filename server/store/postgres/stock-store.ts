@@ -1,5 +1,5 @@
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
-import { createTurns } from '../writes-in-turn.ts'
+import { createTurns } from '../stock-writes.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
 import { openDatabase } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'

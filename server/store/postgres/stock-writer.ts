@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { StockWriter } from '#domain/stock/store.ts'
-import { keptTokens } from '../kept-tokens.ts'
-import { createKeySet } from '../key-set.ts'
 import { type JoinedOverride, overrideColumns, readJoinedOverride } from '../override-row.ts'
 import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
+import { createKeySet, keptTokens } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import {
   addedVehicle,

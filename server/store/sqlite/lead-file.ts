@@ -1,15 +1,14 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { WriteCheck } from '#domain/leads/outbox.ts'
 import type { LeadDatabase, LeadDialect, Query, RunAlone, Values } from '../outbox/lead-database.ts'
 import { fillerBytes } from '../outbox/write-check.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { outboxSchema } from './outbox-schema.ts'
-import { removeDeleted } from './remove-deleted.ts'
 import { explainDamage, sqliteCode, sqliteCodes } from './sqlite-error.ts'
-import { takeAlone } from './take-alone.ts'
+import { isBusy } from './write-lock.ts'
 
 /** Opens or creates the file of the leads, readable by its owner only. SQLite gives its log the same permissions. */
 export async function openLeadFile(file: string): Promise<DatabaseSync> {
@@ -123,4 +122,46 @@ export function leadsAlone(file: string): { runAlone: RunAlone; dialect: LeadDia
       }
     },
   }
+}
+
+/**
+ * Rewrites the file without what was deleted from it, and empties its log. `secure_delete` overwrites a deleted row, but
+ * not the copies that SQLite leaves in the free space of a page when it moves a row to another. Blocks this process, and
+ * every writer of the file, for about a second for 100,000 leads.
+ *
+ * @param waitMs for other processes that use the file
+ * @returns false when another process still reads the log, which then keeps the deleted bytes.
+ * @throws {Error} when the file is still being written after `waitMs`, or the disk has no room for a second copy.
+ */
+function removeDeleted(file: string, waitMs: number): boolean {
+  const db = new DatabaseSync(file, { timeout: waitMs })
+  try {
+    db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; VACUUM')
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Begins a transaction with an exclusive lock. Without a write-ahead log it excludes readers too.
+ *
+ * @throws {Error} when another process has the file open.
+ */
+function takeAlone(db: DatabaseSync): void {
+  const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
+  try {
+    // Refused while any other connection has the file open.
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
+  } catch (error) {
+    throw isBusy(error) ? inUse : error
+  }
+  try {
+    // The lock is kept after the commit, until the connection is closed.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    throw new Error(inUse.message, { cause })
+  }
+  // Another process may have opened the file in between, which switches its log on again.
+  if (db.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'delete') throw inUse
 }

@@ -30,12 +30,3 @@ export const rescueAdvice =
 export function whatToDo(withoutBackup: string): string {
   return `Stop the site, keep a copy of the file with its -wal, and restore the latest backup; without one, ${withoutBackup}`
 }
-
-/** Runs `query`, and explains its error if the file is damaged. */
-export function namingDamage<T>(file: string, query: () => T): T {
-  try {
-    return query()
-  } catch (error) {
-    throw explainDamage(error, file)
-  }
-}

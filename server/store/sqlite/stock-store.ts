@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
-import { createTurns } from '../writes-in-turn.ts'
+import { createTurns } from '../stock-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'
 import { stockPageSize, stockSchema } from './stock-schema.ts'

@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
-import { keptTokens } from '../kept-tokens.ts'
-import { createKeySet } from '../key-set.ts'
 import {
   leftBeneath,
   type OverrideRow,
@@ -10,6 +8,7 @@ import {
   readOverride,
 } from '../override-row.ts'
 import { inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
+import { createKeySet, keptTokens } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import {
   addedVehicle,

@@ -6,8 +6,8 @@ import {
   type PrometheusContentType,
   Registry,
 } from 'prom-client'
-import type { Counted, GaugeOf, Metrics } from '../observe/observer.ts'
 import { withinTime } from '../within-time.ts'
+import type { Counted, GaugeOf, Metrics } from './observer.ts'
 
 export interface ProcessMetrics extends Metrics {
   /** The registry with every gauge read now. */
@@ -97,12 +97,6 @@ export function createMetrics(): ProcessMetrics {
       name: 'forecourt_mirror_repairs_total',
       help: 'Local copies of the stock that were damaged, and threads for them that ended.',
       labelNames: ['repair'],
-      registers,
-    }),
-    cspViolations: new Counter({
-      name: 'forecourt_csp_violations_total',
-      help: 'Violations of the Content Security Policy that browsers reported.',
-      labelNames: ['directive', 'blocked'],
       registers,
     }),
   }

@@ -2,7 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTemporaryFolder } from './contract/temporary-folder.ts'
-import { isThere } from './is-there.ts'
+import { isThere } from './data-files.ts'
 
 it('says that nothing is there only when that is known', async () => {
   const { folder, dispose } = await createTemporaryFolder()

@@ -1,7 +1,8 @@
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { registerRequestLog } from './request-log.ts'
+import { unobserved } from '#server/observe/observer.ts'
+import { observeRequests } from './observe-requests.ts'
 import { openTestApp } from './testing/open-test-app.ts'
 
 function createLog() {
@@ -23,7 +24,7 @@ function open(isOpen: boolean) {
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  registerRequestLog(app)
+  observeRequests(app, unobserved, () => null)
   app.addHook('onRequest', async (request) => {
     request.isRefusable = !isOpen
   })

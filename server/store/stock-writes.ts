@@ -1,5 +1,21 @@
+/** Runs one write of this process after another, whether or not those before have failed. */
+export function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run<T>(write: () => Promise<T>): Promise<T> {
+      const running = last.then(write)
+      last = running.catch(() => undefined)
+      return running
+    },
+    /** Resolves when no write is left. */
+    idle: async (): Promise<void> => {
+      await last
+    },
+  }
+}
+
 /** A bitset of small positive whole numbers: a Set of 440,021 takes four hundred times the memory. */
-export interface KeySet {
+interface KeySet {
   add(key: number): void
   has(key: number): boolean
   /** Bit `key % 8` of byte `key / 8`, long enough for all keys up to `last`. */
@@ -30,3 +46,6 @@ export function createKeySet(): KeySet {
     },
   }
 }
+
+/** Write tokens are kept for this many latest writes, in every store and copy of the stock. */
+export const keptTokens = 10_000

@@ -3,11 +3,10 @@ import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import type { Services } from '#server/services.ts'
-import type { ApiInstance } from './api-instance.ts'
-import { jsonResponse, problemResponses } from './responses.ts'
+import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { forbidCaching, type Revalidate } from './revalidate.ts'
 
-export const phraseQuery = z.object({
+const phraseQuery = z.object({
   q: z.string().default('').meta({
     description: 'What a buyer types. The first 200 characters are read.',
     example: 'automatic diesel estate under £15k near L3',
@@ -33,7 +32,7 @@ const interpretation = z.object({
   href: z.string().describe('The results page with exactly these filters and this order'),
 })
 
-const schema = {
+const interpretDocs = {
   operationId: 'interpretPhrase',
   summary: 'A phrase as a search',
   description:
@@ -58,7 +57,7 @@ const schema = {
 }
 
 export function registerInterpretPhrase(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/interpret', { schema, preHandler }, async (request, reply) => {
+  app.get('/vehicles/interpret', { schema: interpretDocs, preHandler }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
@@ -73,4 +72,59 @@ export function registerInterpretPhrase(app: ApiInstance, services: Services, pr
 export function hrefOf(found: Interpretation): string {
   const params = searchParamsOf(found)
   return `/${found.type}-search${params.size > 0 ? `?${params}` : ''}`
+}
+
+const suggestDocs = {
+  operationId: 'suggestPhrases',
+  summary: 'Ways to complete a phrase',
+  description:
+    'Completes the end of a phrase with makes, models and other words of the stock: at most eight, each with at least ' +
+    'one vehicle. An empty phrase gets popular makes and body types.',
+  tags: ['Stock'],
+  querystring: phraseQuery,
+  response: {
+    200: jsonResponse(
+      'The completed phrases, most useful first',
+      z.object({
+        suggestions: z
+          .array(
+            z.object({
+              label: z.string().describe('The completed phrase'),
+              href: z.string().describe('Its results page'),
+              count: z.int().describe('How many vehicles it finds'),
+            }),
+          )
+          .max(8),
+      }),
+      {
+        example: {
+          suggestions: [
+            {
+              label: 'diesel Ford Focus',
+              href: '/car-search?make=Ford&model=Focus&fuelType=Diesel',
+              count: 4,
+            },
+          ],
+        },
+      },
+    ),
+    ...problemResponses('invalid-parameter'),
+  },
+}
+
+export function registerSuggestPhrases(app: ApiInstance, services: Services, preHandler: Revalidate): void {
+  app.get('/vehicles/suggest', { schema: suggestDocs, preHandler }, async (request, reply) => {
+    const { q, type = null } = request.query
+    const words = await services.stock.words()
+    if (!words.isCurrent()) forbidCaching(reply)
+    const found = words.suggest(q, type)
+    if (found.some(({ interpretation }) => interpretation.filters.registration !== undefined))
+      forbidCaching(reply)
+    const suggestions = found.map(({ label, interpretation, count }) => ({
+      label,
+      href: hrefOf(interpretation),
+      count,
+    }))
+    return reply.send({ suggestions })
+  })
 }

@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { dealership } from '#domain/search/distance.ts'
+import { pageSizes } from '#domain/search/parse-page.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import type { Services } from '#server/services.ts'
+import { sendProblem } from '../send-problem.ts'
+import { pageHeaderDocs, pageHeaders } from './page-links.ts'
+import { readFilters, sendFaults } from './read-filters.ts'
+import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+import { pageNumber, pageSize, searchQuery, typeParams } from './schemas.ts'
+import { vehicleRecord } from './vehicle-record.ts'
+
+const searchDocs = {
+  operationId: 'searchVehicles',
+  summary: 'Search the stock of one channel',
+  description: 'A vehicle must match every filter given. Records are complete and paged.',
+  tags: ['Stock'],
+  params: typeParams,
+  querystring: searchQuery,
+  response: {
+    200: jsonResponse('The vehicles of the requested page', z.array(vehicleRecord), {
+      headers: pageHeaderDocs,
+    }),
+    ...problemResponses('invalid-parameter', 'not-found'),
+  },
+}
+
+export function registerSearchVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
+  app.get('/vehicles/search/:type', { schema: searchDocs, preHandler }, async (request, reply) => {
+    const { sort, page, pageSize, ...query } = request.query
+    const { filters, faults } = readFilters(query)
+    if (faults.length > 0) return sendFaults(request, reply, faults)
+    const offset = (page - 1) * pageSize
+    const { type } = request.params
+    const { total, json } = await services.stock.searchBytes({
+      type,
+      filters,
+      sort,
+      from: filters.from ?? dealership,
+      offset,
+      limit: pageSize,
+    })
+    reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
+    return sendJson(reply, json)
+  })
+}
+
+const findDocs = {
+  operationId: 'findVehicle',
+  summary: 'One vehicle by its id',
+  description: '410 if the vehicle has been sold, 404 if it was never listed here.',
+  tags: ['Stock'],
+  params: z.object({ id: z.string().describe('The stock id: `_id` of a record') }),
+  response: {
+    200: jsonResponse('The vehicle', vehicleRecord),
+    ...problemResponses('unknown-vehicle', 'vehicle-sold'),
+  },
+}
+
+export function registerFindVehicle(app: ApiInstance, services: Services, preHandler: Revalidate): void {
+  app.get('/vehicles/:id', { schema: findDocs, preHandler }, async (request, reply) => {
+    const found = await services.stock.findBytes(request.params.id)
+    if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
+    if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
+    return sendJson(reply, found.record)
+  })
+}
+
+/** Sends bytes that are JSON already. */
+function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+const listed = z
+  .object({
+    _id: z.string(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    price: z.number().nullable().describe('Pounds, as advertised; null when it is on application'),
+  })
+  .meta({ id: 'ListedVehicle', description: 'One line of the simple list' })
+
+const listDocs = {
+  operationId: 'listVehicles',
+  summary: 'Every vehicle in one simple list',
+  description: 'Cars, vans and trucks together, by make, model and id.',
+  tags: ['Stock'],
+  querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: pageSizes.list }) }),
+  response: {
+    200: jsonResponse('The vehicles of the requested page', z.array(listed), {
+      headers: pageHeaderDocs,
+      example: [{ _id: '8a42', make: 'Ford', model: 'Transit Custom', price: 17_495 }],
+    }),
+    ...problemResponses('invalid-parameter'),
+  },
+}
+
+export function registerListVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
+  app.get('/vehicles', { schema: listDocs, preHandler }, async (request, reply) => {
+    const { page, pageSize } = request.query
+    const { total, records } = await services.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
+    reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
+    return reply.send(records.map(toListed))
+  })
+}
+
+function toListed(record: StockRecord): z.infer<typeof listed> {
+  const { make, model } = record.vehicle
+  const { price } = vehiclePrice(record)
+  return {
+    _id: record.metadata.stockId,
+    make: make ?? null,
+    model: model ?? null,
+    price: price === null ? null : price / 100,
+  }
+}
