@@ -36,7 +36,12 @@ export function PriceCalculator({ pcp, choice, asked, faults, quoted, action, ty
         {pcp ? (
           <>
             <div className={classes.pcpOnly}>
-              <Field id="calculator-age" label={`Age of the ${vehicleTypeWords[type].singular}`}>
+              {/* With the room for advice that the other fields have, so that the labels are level. */}
+              <Field
+                id="calculator-age"
+                label={`Age of the ${vehicleTypeWords[type].singular}`}
+                advice={null}
+              >
                 <Select name="age" autoComplete="off" defaultValue={choice.ageYears}>
                   {ages.map((age) => (
                     <option key={age} value={age}>
