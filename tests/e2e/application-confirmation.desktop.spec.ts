@@ -52,6 +52,20 @@ test('Back to the vehicle, and a reload of it, show the reference again, and sto
   expect(await faultsInBothSchemes(page)).toEqual([])
 })
 
+test('an application that was sent from the form’s own page is known on the vehicle’s page', async ({
+  page,
+  request,
+}) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}/apply`)
+  await submit(page)
+  const confirmation = page.getByRole('region', confirmationOf)
+  const reference = (await confirmation.getByRole('definition').first().textContent()) ?? ''
+  await page.getByRole('link', { name: 'Back to the vehicle' }).click()
+  await expect(confirmation.getByRole('definition').first()).toHaveText(reference)
+  await expect(page.getByRole('button', applyButton)).toHaveCount(0)
+})
+
 // axe needs script to run, and this page is the same with and without it.
 test('the form page is accessible when it is rate-limited and when it is sent', async ({ page, request }) => {
   const path = `/vehicles/${(await firstReserved(request))._id}/apply`

@@ -72,7 +72,13 @@ export function ApplicationPage({
       </header>
       {outcome.state === 'sent' ? (
         <>
-          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+          <div
+            id={outcomeId}
+            tabIndex={-1}
+            data-own-application={vehicle.id}
+            data-reference={outcome.sent.reference}
+            className={classes.outcome}
+          >
             <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />
           </div>
           <p>

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input, Select } from '#app/ui/Field.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { urls } from '#app/urls.ts'
@@ -25,7 +26,7 @@ interface PriceCalculatorProps extends PriceChoice {
 export function PriceCalculator({ pcp, choice, asked, faults, quoted, action, type }: PriceCalculatorProps) {
   const { quote, reason } = quoted
   return (
-    <section aria-labelledby="calculator" className={classes.calculator}>
+    <section aria-labelledby="calculator" className={classNames(classes.calculator, classes.priced)}>
       <h2 id="calculator">Work out your payments</h2>
       <form method="get" action={`${action}#calculator`} className={classes.priceForm}>
         {pcp ? <FinanceProducts value={choice.product} /> : null}
@@ -35,7 +36,12 @@ export function PriceCalculator({ pcp, choice, asked, faults, quoted, action, ty
         {pcp ? (
           <>
             <div className={classes.pcpOnly}>
-              <Field id="calculator-age" label={`Age of the ${vehicleTypeWords[type].singular}`}>
+              {/* With the room for advice that the other fields have, so that the labels are level. */}
+              <Field
+                id="calculator-age"
+                label={`Age of the ${vehicleTypeWords[type].singular}`}
+                advice={null}
+              >
                 <Select name="age" autoComplete="off" defaultValue={choice.ageYears}>
                   {ages.map((age) => (
                     <option key={age} value={age}>

@@ -56,7 +56,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
         </ul>
       </Container>
       {calculator ? (
-        <Container width="prose" className={classes.calculator}>
+        <Container className={classes.calculator}>
           <PriceCalculator {...calculator} action={place.path} type={place.type} />
         </Container>
       ) : null}

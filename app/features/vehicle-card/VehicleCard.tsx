@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/Badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import factsStyle from '#app/ui/Facts.module.css'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
@@ -77,7 +78,7 @@ export function VehicleCard({
             </p>
           ) : null}
           {vehicle.monthly && namesTerms ? (
-            <p className={classNames(classes.monthly, classes.terms)} data-terms>
+            <p className={classes.monthly} data-terms>
               {budgetInWords({})}
             </p>
           ) : null}
@@ -95,7 +96,7 @@ export function VehicleCard({
 
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className={classes.facts}>
+    <ul className={factsStyle.facts}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
