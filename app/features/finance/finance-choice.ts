@@ -99,7 +99,7 @@ const priceHint = 'Enter the price in pence, for example 145.9.'
 
 /** In pence: £1.45 written as 1.45 is no price. */
 function parsePrice(text: string): number | null {
-  const digits = text.replace(/p?\s*$/, '').trim()
+  const digits = text.trim().replace(/p$/, '').trim()
   const price = /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0
   return price >= 2 ? price : null
 }
