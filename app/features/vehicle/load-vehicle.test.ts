@@ -77,6 +77,15 @@ describe('the page of a listed vehicle', () => {
     expect(jsonLd[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: page.pageUrl }))
   })
 
+  it('leads to comparables on the visitor’s terms, but not at the price of this vehicle’s fuel', async () => {
+    const { comparison } = await pageOf(
+      undefined,
+      undefined,
+      '?deposit=1000&milesPerYear=9000&energyPrice=145.9',
+    )
+    expect(comparison?.nearest[0]?.href).toBe('/vehicles/van-1?deposit=1000&milesPerYear=9000')
+  })
+
   it('compares the mileage when there are enough comparables', async () => {
     const comparables = Array.from({ length: 30 }, () => exampleRecord())
     expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')

@@ -73,7 +73,9 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
   const { asked } = readChoice(choice, type)
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
-  const params: VehicleParams = { ...formatChoice(asked, type), vat: priceTerms.vat }
+  // For links to other vehicles, whose fuel may be another.
+  const { energyPrice: _own, ...choiceOfAny } = formatChoice(asked, type)
+  const params: VehicleParams = { ...choiceOfAny, vat: priceTerms.vat }
   const vehicle = toVehicleView(record, type, priceTerms)
   const { price } = vehicle
   const vatStatus = price.state === 'priced' ? price.vatStatus : null
