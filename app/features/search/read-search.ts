@@ -54,7 +54,7 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const leftOut = query.getAll(leftOutParameter)
   if (leftOut.includes(leftOutNumberPlate))
     messages.push(
-      'None of our vehicles has the number plate that you typed, so we searched for the rest.' +
+      'None of our vehicles has the number plate that you typed, so we searched without it.' +
         (offersValuation ? ' If the vehicle is yours, our valuation shows what it may be worth.' : ''),
     )
   if (leftOut.includes(leftOutContactDetails))
