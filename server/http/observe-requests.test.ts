@@ -69,6 +69,7 @@ describe('the log of requests', () => {
 
   it.each([
     ['debug', /^miss;dur=\d+\.\d$/],
+    ['trace', /^miss;dur=\d+\.\d$/],
     ['info', undefined],
   ])('at the level %s, has Server-Timing on what was made for the request: %s', async (level, timing) => {
     const { logger } = createLog()

@@ -38,10 +38,10 @@ export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessa
 }
 
 /**
- * Runs each request in a scope with its id and its span, sends the id, and reports the response to the metrics and in a line of the log. The line has the
- * pattern of the address and not the address, which may hold personal data or a secret; nothing of the visitor, the
- * query or the body. At the level `debug`, what is not sent from memory says in `Server-Timing` how long it took. Must be
- * registered before every hook that answers.
+ * Runs each request in a scope with its id and its span, sends the id, and reports the response to the metrics and in a
+ * line of the log. The line has the pattern of the address and not the address, which may hold personal data or a secret;
+ * nothing of the visitor, the query or the body. At the levels `debug` and `trace`, what is not sent from memory says in
+ * `Server-Timing` how long it took. Must be registered before every hook that answers.
  */
 export function observeRequests(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function observeRequests(
     if (request.scope) runInScope(request.scope, done)
     else done()
   })
-  if (app.log.level === 'debug') {
+  if (['debug', 'trace'].includes(app.log.level)) {
     app.addHook('onSend', async (request, reply) => {
       reply.header(serverTimingHeader, `${request.cached};dur=${reply.elapsedTime.toFixed(1)}`)
     })
