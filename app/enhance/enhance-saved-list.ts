@@ -1,6 +1,6 @@
-import { formatDayOfYear, isoDay } from '#domain/stock/iso-day.ts'
 // The page of saved vehicles: runs once, when it is imported.
 
+import { formatDayOfYear, isoDay } from '#domain/stock/iso-day.ts'
 import {
   priceChange,
   recallSaved,
