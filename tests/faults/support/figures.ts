@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A row of the table that `npm run test:faults` prints. */
+/** A row of the table that `npm run test:faults` prints, and docs/reliability.md keeps. */
 export interface Figure {
   what: string
   bar: string
