@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress'
 
 /** Progress towards a total on standard error: a bar on a terminal, elsewhere a line every tenth of the way to its end. */
 export interface Progress {
-  /** Shows nothing while the total is not known. */
+  /** Without a total, as of standard input, there is a line every 100,000. */
   update(done: number, total: number | null): void
   stop(): void
 }
@@ -18,25 +18,30 @@ function showBar(label: string): Progress {
     hideCursor: true,
     clearOnComplete: true,
   })
+  const lines = showLines(label)
   return {
     update(done, total) {
-      if (total === null) return
-      if (bar.isActive) bar.update(done)
+      if (total === null) lines.update(done, total)
+      else if (bar.isActive) bar.update(done)
       else bar.start(total, done)
     },
     stop: () => bar.stop(),
   }
 }
 
+const withoutTotal = 100_000
+
 function showLines(label: string): Progress {
-  let tenths = 0
+  let steps = 0
   return {
     update(done, total) {
-      const reached = total === null ? 0 : Math.floor((done / Math.max(1, total)) * 10)
+      const reached = Math.floor(total === null ? done / withoutTotal : (done / Math.max(1, total)) * 10)
       // What follows the end is the summary.
-      if (reached <= tenths || reached === 10) return
-      tenths = reached
-      process.stderr.write(`${label}: ${10 * reached} %\n`)
+      if (reached <= steps || (total !== null && reached === 10)) return
+      steps = reached
+      process.stderr.write(
+        `${label}: ${total === null ? `${done.toLocaleString('en-GB')} so far` : `${10 * reached} %`}\n`,
+      )
     },
     stop() {},
   }

@@ -76,7 +76,8 @@ export async function runImport(
         splitTitle,
         now: new Date(),
         rejectsFile: flags.rejects ?? rejectsBeside(feed),
-        onProgress: ({ bytes, totalBytes }) => progress.update(bytes, totalBytes),
+        onProgress: ({ rows, bytes, totalBytes }) =>
+          progress.update(totalBytes === null ? rows : bytes, totalBytes),
         signal: stop.signal,
       }),
     )
