@@ -103,11 +103,12 @@ describe('who the dealer is', () => {
   })
 
   it('is in its emails, with who is responsible for credit', () => {
-    expect(emailFootInWords({ legalName, address, regulatoryStatus: { kind: 'none' } })).toEqual([
+    expect(emailFootInWords({ legalName, address }, null)).toEqual([
       'Harbour Cars Limited, 4 Quay Road, Sunderland, SR1 2ZZ.',
     ])
     const regulatoryStatus = { kind: 'authorised', firmReference: '123456' } as const
-    expect(emailFootInWords({ legalName, address, regulatoryStatus }).slice(1)).toEqual([
+    const regulation = regulationInWords({ legalName, regulatoryStatus })
+    expect(emailFootInWords({ legalName, address }, regulation).slice(1)).toEqual([
       'Harbour Cars Limited is a credit broker, not a lender.',
       expect.stringContaining('regulated by the Financial Conduct Authority'),
     ])

@@ -61,11 +61,15 @@ export function companyInWords(
   ]
 }
 
-/** The foot of an email to a customer: FCA Handbook, GEN 4.3.1R and CONC 3.7.7R, ask for the status of a credit broker. */
+/**
+ * The foot of an email to a customer: FCA Handbook, GEN 4.3.1R and CONC 3.7.7R, ask for the status of a credit broker.
+ *
+ * @param regulation null where neither credit nor leases are offered
+ */
 export function emailFootInWords(
-  dealer: Parameters<typeof companyInWords>[0] & Pick<Dealer, 'regulatoryStatus'>,
+  dealer: Parameters<typeof companyInWords>[0],
+  regulation: ReturnType<typeof regulationInWords>,
 ): string[] {
-  const regulation = regulationInWords(dealer)
   return [
     ...companyInWords(dealer),
     ...(regulation ? [`${dealer.legalName} is a credit broker, not a lender.`, regulation.disclosure] : []),

@@ -11,14 +11,15 @@ afterEach(() => {
 async function dealerOf(types: Partial<typeof dealersOwn>) {
   vi.resetModules()
   vi.doMock('#sells', () => ({ default: { ...dealersOwn, ...types } }))
-  const [{ isOffered }, { categories }, { homeFaq }, { inCondition }, landing] = await Promise.all([
+  const [{ isOffered }, { categories }, { homeFaq }, { inCondition }, landing, { site }] = await Promise.all([
     import('./offered.ts'),
     import('./navigation.ts'),
     import('./faqs/home-faq.ts'),
     import('#domain/search/in-condition.ts'),
     import('./landing/cars.mdx') as Promise<unknown> as Promise<{ page: LandingWords }>,
+    import('./site.ts'),
   ])
-  return { isOffered, categories, homeFaq, inCondition, landing }
+  return { isOffered, categories, homeFaq, inCondition, landing, site }
 }
 
 it('a dealer of vans alone has no page about cars', async () => {
@@ -55,4 +56,12 @@ it('a dealer for cash who compares no prices says so on no page of cars', async 
   ])
   const { landing: compared } = await dealerOf({ ...own, pricePosition: true })
   expect(compared.page.points.map(({ title }) => title)).toContain('Compared for you')
+})
+
+it('a dealer without finance and leases is no credit broker, on pages and in emails', async () => {
+  const { site } = await dealerOf({ finance: false, leasing: false })
+  expect(site.regulation).toBeNull()
+  expect(site.emailFoot.join(' ')).not.toMatch(/broker|Financial Conduct/)
+  const { site: leasing } = await dealerOf({ finance: false, leasing: true })
+  expect(leasing.emailFoot.join(' ')).toContain('credit broker')
 })

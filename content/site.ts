@@ -17,6 +17,8 @@ export type Branch = (typeof dealer.branches)[number]
 
 export type OpeningHours = Branch['hours'][number]
 
+const regulation = offersFinance || offersLeasing ? regulationInWords(dealer) : null
+
 /** The dealer's facts, and the sentences that follow from them on every page that needs them. */
 export const site = {
   ...dealer,
@@ -42,11 +44,11 @@ export const site = {
   /** Who asks buyers for a review; null where nobody does. */
   reviewInvitation: invitationInWords(dealer),
   /** Who is responsible for what we say about credit; null without any. */
-  regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
+  regulation,
   /** Who we are in law, a sentence each. */
   companyDetails: companyInWords(dealer),
   /** The last lines of an email to a customer. */
-  emailFoot: emailFootInWords(dealer),
+  emailFoot: emailFootInWords(dealer, regulation),
 }
 
 /** What forms offer and what the API accepts. */
