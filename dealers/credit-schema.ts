@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { annualPercentageRate } from '../domain/finance/annual-percentage-rate.ts'
+import { estimatedFutureValue, pcpExample } from '../domain/finance/future-value.ts'
 import { basisPoints, pence } from '../domain/finance/money.ts'
 import { monthlyInstalment } from '../domain/finance/monthly-instalment.ts'
 
@@ -65,6 +66,12 @@ export const creditSchema = z
     const { cashPrice, deposit } = credit.representativeExample
     if (deposit >= cashPrice) {
       const message = 'expected a deposit below the cash price, so that there is something to borrow'
+      return context.addIssue({ code: 'custom', path: ['representativeExample', 'deposit'], message })
+    }
+    const priceWithVat = pence(cashPrice * 100)
+    const finalPayment = (estimatedFutureValue({ ...pcpExample, priceWithVat }) ?? 0) / 100
+    if (deposit + finalPayment >= cashPrice) {
+      const message = `expected less than £${cashPrice - finalPayment}, which leaves something to repay in a PCP`
       return context.addIssue({ code: 'custom', path: ['representativeExample', 'deposit'], message })
     }
     const apr = exampleApr(credit)

@@ -54,6 +54,11 @@ describe('the terms of credit', () => {
       { representativeExample: { ...representativeExample, deposit: 12_000 } },
       /representativeExample\.deposit: expected a deposit below/,
     ],
+    [
+      'an example whose deposit leaves nothing to repay in a PCP',
+      { representativeExample: { ...representativeExample, deposit: 9_000 } },
+      /representativeExample\.deposit: expected less than £\d+, which leaves something/,
+    ],
     ['a term that no lender offers', { defaults: { deposit: 0, months: 61 } }, /at most 60 months/],
   ])('are checked: %s', (_, changed, message) => {
     const check = () => checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)

@@ -20,6 +20,9 @@ export const futureValueRule = {
   heldBack: 10,
 } as const
 
+/** What the example of a PCP assumes besides. */
+export const pcpExample = { ageYears: 3, months: 48, milesPerYear: 8_000 } as const
+
 interface FutureValueSource {
   priceWithVat: Pence
   /** Completed years at the start. */

@@ -1,6 +1,6 @@
 import { creditTerms } from './credit-terms.ts'
 import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from './finance-quote.ts'
-import { estimatedFutureValue } from './future-value.ts'
+import { estimatedFutureValue, pcpExample } from './future-value.ts'
 import type { Pence } from './money.ts'
 import { nominalRate } from './monthly-instalment.ts'
 
@@ -18,19 +18,17 @@ function exampleQuote(): FinanceQuote {
   return quote
 }
 
-/** What the example of a PCP assumes, besides `futureValueRule`. */
-const assumed = { ageYears: 3, months: 48, milesPerYear: 8_000 }
-
 /**
  * Our representative example of a PCP, shown where a visitor has chosen one: the cash price, deposit, rate and fee of
  * that of hire purchase over 48 months, with the final payment that the calculator estimates for a vehicle of 3 years.
  */
 export const pcpRepresentativeExample = examplePcp()
 
+/** @throws {RangeError} when nothing is left to repay, which the check of the dealer's facts refuses. */
 function examplePcp() {
   const { cashPrice, deposit } = representativeExample
-  const finalPayment = estimatedFutureValue({ ...assumed, priceWithVat: cashPrice }) as Pence
-  const quote = pcpQuote(cashPrice, { deposit, months: assumed.months }, finalPayment)
+  const finalPayment = estimatedFutureValue({ ...pcpExample, priceWithVat: cashPrice }) as Pence
+  const quote = pcpQuote(cashPrice, { deposit, months: pcpExample.months }, finalPayment)
   if (quote === null) throw new RangeError('The example of a PCP has nothing to repay')
   return quote
 }
