@@ -69,6 +69,8 @@ test('a vehicle that was opened without a search has its breadcrumb alone', asyn
 
 test('a vehicle leads back to results of its own type', async ({ page, request }) => {
   await page.goto('/car-search?make=Ford')
+  // The script of the results keeps them.
+  await hydrated(page)
   const { total } = await countOf(request, 'car', 'make=Ford')
   await page.goto('/van-search')
   await page.getByRole('article').first().getByRole('link').click()

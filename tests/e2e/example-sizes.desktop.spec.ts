@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-// FCA Handbook, CONC 3.5.5R: the items of the representative example have equal prominence, and more than any other cost
+// FCA Handbook, CONC 3.5.5R: the items of the representative example have equal prominence, no less than any other cost
 // of credit. A size in pixels is what a machine can compare.
 
 /** A page of each kind that shows a cost of credit. */

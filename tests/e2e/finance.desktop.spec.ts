@@ -125,6 +125,12 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
   await page.goto(`/vehicles/${id}`)
   await expect(page.getByText(`Monthly Prices From ${monthly}`)).toBeVisible()
   await expect(page).toHaveURL(/deposit=1500/)
+
+  // The deposit of a link that somebody sent is not kept when something else is changed.
+  await page.goto(`/vehicles/${id}?deposit=2000`)
+  await page.getByLabel('Your yearly mileage').fill('9000')
+  await expect(page).toHaveURL(/milesPerYear=9000/)
+  expect(await page.evaluate(() => localStorage.getItem('forecourt.terms'))).toBe('{"deposit":"1500"}')
   expect(await context.cookies()).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
-import { formatTerms } from '#domain/finance/finance-terms.ts'
+import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
-import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
+import { rememberChange, termsToAdd } from './remembered-terms.ts'
 
 export type FinanceForm = ReturnType<typeof useFinanceChoice>
 
@@ -38,12 +38,11 @@ export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
     if (!changed) return
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
+      rememberChange(formatTerms(parseTerms(params).terms), formatTerms(asked.terms))
       for (const name of parameters) params.delete(name)
       for (const [name, value] of Object.entries(formatChoice(asked, type)))
         if (value) params.set(name, value)
       history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
-      const { monthlyPrice } = recallTerms()
-      rememberTerms({ ...formatTerms(asked.terms), ...(monthlyPrice ? { monthlyPrice } : {}) })
     }, settleMs)
     return () => clearTimeout(timer)
   }, [changed, asked, type])
