@@ -24,8 +24,10 @@ await main(async () => {
   const vitest = inProject('node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const vitestCode = await runNode([vitest, 'run', ...reporters], { NODE_COMPILE_CACHE })
+  // Kept logs are often cut to their end: what Vitest said of its failures must not be hundreds of lines above it.
+  const list = process.stdout.isTTY ? 'list' : 'dot'
   const playwright = inProject('node_modules/@playwright/test/cli.js')
-  const playwrightCode = await runNode([playwright, 'test', '--reporter=list,json'], {
+  const playwrightCode = await runNode([playwright, 'test', `--reporter=${list},json`], {
     NODE_COMPILE_CACHE,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
