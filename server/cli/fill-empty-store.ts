@@ -13,6 +13,8 @@ type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'
 
 type Tell = (line: string) => void
 
+const tellOnTerminal: Tell = (line) => process.stderr.write(`${line}\n`)
+
 // What fills a store is loaded when a store is empty, so that other starts are faster.
 
 /** Of each attempt to fill a stock in PostgreSQL. */
@@ -22,22 +24,30 @@ const backoff = { firstMs: 1_000, longestMs: 60_000 }
  * `fillEmptyStore` for a stock in PostgreSQL, while the process starts: the database may be away, and pages are then
  * served from the local copy. Repeated until it succeeds.
  */
-export async function fillInBackground(config: Config, tell: Tell): Promise<void> {
+export async function fillInBackground(config: Config): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await fillEmptyStore(config, tell)
+      return await fillEmptyStore(config)
     } catch (error) {
       const delayMs = retryDelay(failures, backoff, Math.random())
-      tell(`The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`)
+      tellOnTerminal(
+        `The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`,
+      )
       await sleep(delayMs, undefined, { ref: false })
     }
   }
 }
 
+/** Before a site starts: in PostgreSQL, the store is filled while it starts. */
+export async function fillBeforeStart(config: Config): Promise<void> {
+  if (config.databaseUrl === null) await fillEmptyStore(config)
+  else void fillInBackground(config)
+}
+
 /** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
   { pictureHosts, feedPrivateHosts, stockFeed, ...config }: Config,
-  tell: Tell,
+  tell: Tell = tellOnTerminal,
 ): Promise<void> {
   const reason =
     config.databaseUrl === null

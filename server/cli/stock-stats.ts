@@ -69,11 +69,10 @@ interface StatsFlags {
   all?: true
 }
 
-async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<number> {
+async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<void> {
   const stats = await withStock(place, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
   process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
-  return 0
 }
 
 interface Counter {

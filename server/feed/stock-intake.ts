@@ -1,12 +1,13 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
+import type { Loop } from '../repeat.ts'
 import type { Stop } from '../store/do-alone.ts'
 import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
-import { applyNotifications, type NotificationWorker } from './notifications/apply-notifications.ts'
+import { applyNotifications } from './notifications/apply-notifications.ts'
 import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
-import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
 /** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
@@ -28,13 +29,13 @@ export function createStockIntake(
 ): StockIntake {
   const { dataDir, databaseUrl, pictureHosts, feedPrivateHosts: privateHosts, stockFeed } = config
   const { stockWebhookSecret: secret } = config
-  let worker: NotificationWorker | null = null
+  let worker: Loop | null = null
   let stopPolling: Stop | null = null
   let isPolling = false
   let succeededAt = 0
   const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
-  function startPolling(url: string): FeedPoller {
+  function startPolling(url: string): Loop {
     const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile, privateHosts })
     return pollFeed(take, {
       log,

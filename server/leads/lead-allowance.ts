@@ -2,14 +2,6 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { withinTime } from '../within-time.ts'
 
-/** How many leads all processes that share an outbox accept from all clients together. */
-export interface LeadAllowance {
-  /** Whether one more may be accepted now. */
-  take(): Promise<boolean>
-  /** Must follow each `take` that returned true, when the lead is in the outbox or was not accepted. */
-  settle(isAccepted: boolean): void
-}
-
 const hourMs = 3_600_000
 
 /** The log has at most one line of each sort in this time. */
@@ -22,7 +14,8 @@ const countEveryMs = 1_000
 const countWaitMs = 2_000
 
 /**
- * Allows `perHour` leads in any hour, by the count of those in the outbox. Processes may together accept more: what they
+ * How many leads all processes that share an outbox accept from all clients together: `perHour` in any hour, by the count
+ * of those in the outbox. Processes may together accept more: what they
  * are writing at the same moment, and what each accepts in `countEveryMs` up to half of the allowance. The log has a
  * warning from half of it on, and an error while leads are refused.
  *
@@ -33,7 +26,7 @@ export function createLeadAllowance(
   perHour: number,
   log: Log,
   now: () => number = Date.now,
-): LeadAllowance {
+) {
   let counted = 0
   let countedAt = Number.NEGATIVE_INFINITY
   let counting: Promise<void> | null = null
@@ -72,7 +65,8 @@ export function createLeadAllowance(
   const used = () => counted + accepted + pending
 
   return {
-    async take() {
+    /** Whether one more may be accepted now. */
+    async take(): Promise<boolean> {
       if (Math.abs(now() - countedAt) >= countEveryMs || used() > perHour / 2) {
         counting ??= count()
         await counting
@@ -86,7 +80,8 @@ export function createLeadAllowance(
       if (used() > perHour / 2) say('warn', 'more than half of LEADS_PER_HOUR has been used')
       return true
     },
-    settle(isAccepted) {
+    /** Must follow each `take` that returned true, when the lead is in the outbox or was not accepted. */
+    settle(isAccepted: boolean): void {
       pending -= 1
       if (isAccepted) accepted += 1
     },
