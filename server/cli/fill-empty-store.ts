@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
-import { isAddress } from '../feed/stock-intake.ts'
+import { isAddress, withoutSecrets } from '../feed/open-url.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { retryDelay } from '../retry-delay.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
@@ -81,7 +81,7 @@ async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
 }
 
 async function fillFromFeed(feed: string, destination: Destination, tell: Tell): Promise<void> {
-  tell(`The stock is empty: loading ${withoutSecrets(feed)}…`)
+  tell(`The stock is empty: loading ${isAddress(feed) ? withoutSecrets(feed) : feed}…`)
   const summary = await importFeed(feed, destination)
   if (summary === null) return
   const { added, rejected, rejects } = summary
@@ -103,10 +103,4 @@ async function importFeed(
   const store = { changeNumber: () => changeNumber(place) }
   const taken = await takeFeed(feed, { dataDir: place.dataDir, store, importFile, privateHosts })
   return taken.state === 'imported' ? taken.summary : null
-}
-
-/** Without user, password and query, which may be secret. */
-function withoutSecrets(feed: string): string {
-  const url = URL.parse(feed)
-  return url?.host ? `${url.protocol}//${url.host}${url.pathname}` : feed
 }

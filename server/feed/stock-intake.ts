@@ -7,6 +7,7 @@ import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
 import { applyNotifications } from './notifications/apply-notifications.ts'
 import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
+import { isAddress } from './open-url.ts'
 import { pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
@@ -54,6 +55,7 @@ export function createStockIntake(
     notifications: desk && secret !== null ? { ...desk, secret } : null,
     start() {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
+      // A feed in a file is loaded at the first start only.
       if (stockFeed === null || !isAddress(stockFeed)) return
       isPolling = true
       stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
@@ -63,9 +65,4 @@ export function createStockIntake(
       await Promise.all([worker?.stop(), stopPolling?.()])
     },
   }
-}
-
-/** A feed in a file is loaded at the first start only. */
-export function isAddress(feed: string): boolean {
-  return /^https?:\/\//i.test(feed)
 }

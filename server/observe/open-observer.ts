@@ -1,17 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { createObserver, type Observer } from './observer.ts'
+import { createObserver } from './observer.ts'
 import { serveMetrics } from './serve-metrics.ts'
-
-export interface OpenObserver {
-  observer: Observer
-  /** Null where this process does not serve its metrics. */
-  metricsPort: number | null
-  /** The metrics of this process as JSON; null without METRICS_PORT. */
-  scrape(): Promise<object[] | null>
-  /** Sends the last spans. */
-  stop(): Promise<void>
-}
 
 /**
  * The libraries of metrics and traces are loaded only when their setting asks for them.
@@ -23,7 +13,7 @@ export async function openObserver(
   { metricsPort: port, host, otlpEndpoint: endpoint }: Pick<Config, 'metricsPort' | 'host' | 'otlpEndpoint'>,
   log: Log,
   { servesMetrics }: { servesMetrics: boolean },
-): Promise<OpenObserver> {
+) {
   const metrics = port === null ? null : (await import('./metrics.ts')).createMetrics()
   const server =
     metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }, log) : null
@@ -31,9 +21,13 @@ export async function openObserver(
     endpoint === null ? null : (await import('./open-tracing.ts')).openTracing({ endpoint, log })
   return {
     observer: createObserver(metrics, tracing),
+    /** Null where this process does not serve its metrics. */
     metricsPort: server?.port ?? null,
-    scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
-    async stop() {
+    /** The metrics of this process as JSON; null without METRICS_PORT. */
+    scrape: async (): Promise<object[] | null> =>
+      metrics ? (await metrics.scrape()).getMetricsAsJSON() : null,
+    /** Sends the last spans. */
+    async stop(): Promise<void> {
       await Promise.all([tracing?.stop(), server?.stop()])
     },
   }
