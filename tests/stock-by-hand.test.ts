@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { startSite } from './e2e/support/start-site.ts'
 
 const command = new URL('../bin/forecourt.mjs', import.meta.url).pathname
@@ -18,8 +18,7 @@ const registrations = ['AB71 CDE', 'XY19 ZZZ']
 
 /** The commands of a dealer, on a folder of data with two vehicles of a feed, and the site on it. */
 async function openShop() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const feed = join(folder, 'feed.ndjson')
   const rows = ids.map((stockId, at) => {
     const example = exampleRecord({ registration: registrations[at] })

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { callFolder } from './command-config.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,8 +28,7 @@ describe('the folder that relative paths start from', () => {
     ['called by npx or directly', (folder: string) => ({ cwd: folder, INIT_CWD: '' })],
     ['called by npm run', (folder: string) => ({ cwd: project, INIT_CWD: folder })],
   ])('holds feed, rejects, export and DATA_DIR when %s', async (_, from) => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
+    const folder = await openTemporaryFolder()
     await mkdir(join(folder, 'feeds'))
     await writeFile(join(folder, 'feeds', 'stock.ndjson'), `${JSON.stringify(exampleRecord())}\n{}\n`)
     const { cwd, ...env } = from(folder)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { addVerboseOption, errorText, runCommand } from './run-command.ts'
 
 describe('the error handler of a command', () => {
@@ -47,8 +47,7 @@ describe('the error handler of a command', () => {
   })
 
   it('is used by the whole command', async () => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
+    const folder = await openTemporaryFolder()
     const script = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
     const list = (...args: string[]) =>
       spawnSync(process.execPath, [script, 'leads', 'list', ...args], {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { importInThread } from '../feed/import-in-thread.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
 import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
 import { withStock } from './with-stock.ts'
@@ -23,8 +23,7 @@ const vehicle = (id: string, pounds = 10_000) => {
 
 /** A folder for SQLite's files and an empty database, both for the command, which runs in the folder. */
 async function openDealer({ changesTables = false } = {}) {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const { url, dispose: disposeDatabase } = await createTestDatabase({ changesTables })
   onTestFinished(disposeDatabase)
   const file = { DATA_DIR: folder }

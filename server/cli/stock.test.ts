@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { importStock } from '../feed/import-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { exportStock } from './stock-export.ts'
 import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
@@ -22,8 +22,7 @@ const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
 
 /** A new folder with `feed.json`, which is the working folder and the DATA_DIR of the command. */
 async function openDealer() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const feed = join(folder, 'feed.json')
   await writeFile(feed, JSON.stringify({ results: [...vehicles, { metadata: { stockId: 'no-make' } }] }))
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { LeadDesk } from '../services.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { createLeadDesks } from './lead-desk.ts'
 
@@ -15,7 +15,6 @@ const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 
 describe('the application desk', () => {
   let folder: string
-  let dispose: () => Promise<void>
   let outbox: Outbox
   let desk: LeadDesk
   let accepted: number
@@ -23,7 +22,7 @@ describe('the application desk', () => {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32), { writeWaitMs: 50 })
     accepted = 0
     lines.length = 0
@@ -35,10 +34,7 @@ describe('the application desk', () => {
       },
     }).applications
   })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
+  afterEach(() => outbox.close())
 
   const submit = (
     sent: unknown,

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 import { offeredFields } from './filter-values.ts'
 
@@ -30,10 +30,7 @@ const stock = [
   stockRecord({ id: 'id/with space', type: 'Truck', make: 'DAF', model: 'LF', pounds: 30_000 }),
 ]
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({ stock, sold: ['c4'] })
-})
+const site = await openTestApp({ stock, sold: ['c4'] })
 afterAll(() => site.close())
 
 async function get(url: string, headers: Record<string, string> = {}) {

@@ -13,9 +13,7 @@ const seenUrl = async ({ url }: Request) => new Response(url, { headers: { 'cont
 
 async function listenAt(publicUrl: string | null): Promise<number> {
   site = await openTestApp({ publicUrl, pages: seenUrl })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
 describe('forwarding headers', () => {

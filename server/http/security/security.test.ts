@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 
-let site: TestApp
-let port: number
-beforeAll(async () => {
-  site = await openTestApp({ publicUrl: 'https://www.pierhead.example' })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
-})
+const site = await openTestApp({ publicUrl: 'https://www.pierhead.example' })
 afterAll(() => site.close())
+const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 const send = (lines: string[]) => sendRaw(port, `${lines.join('\r\n')}\r\n\r\n`)
 const host = 'Host: www.pierhead.example'

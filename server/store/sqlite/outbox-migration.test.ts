@@ -1,9 +1,9 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Application } from '#domain/applications/application.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { keyIdOf } from '../seal.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteOutbox } from './outbox.ts'
@@ -44,14 +44,11 @@ function makeOldFile(file: string): void {
 
 describe('applications of the former version', () => {
   let file: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'applications.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'applications.db')
     makeOldFile(file)
   })
-  afterEach(() => dispose())
 
   it('are complete, in their states, and can be opened', async () => {
     const outbox = await openSqliteOutbox(file, key)

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sample, samples } from '../contract/sample-stock.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
 import { openSqliteStock } from './stock-store.ts'
 
@@ -12,11 +12,9 @@ const application = { id: 'a', payload: { vehicleId: 'v', vehicleDetails: {} } }
 
 describe('the SQLite files', () => {
   let folder: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
   })
-  afterEach(() => dispose())
 
   it('name the file that another process has locked, when a write has waited too long', async () => {
     const file = join(folder, 'stock.db')
