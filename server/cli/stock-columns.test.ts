@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { RejectedField } from '../feed/rejects-file.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
-
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+import { command } from './testing/run-forecourt.ts'
 
 /** Invented rows in the shape of other dealers' exports. */
 const fixture = (name: string) => readFile(new URL(`../feed/fixtures/${name}`, import.meta.url))

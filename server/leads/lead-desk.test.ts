@@ -112,12 +112,6 @@ describe('the application desk', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  it('accepts one of two concurrent bodies with one key', async () => {
-    const both = await Promise.all([submit(body, 'k'), submit(corrected, 'k')])
-    expect(both.map(({ state }) => state).sort()).toEqual(['accepted', 'key-reused'])
-    expect(await kept()).toHaveLength(1)
-  })
-
   it('stores both of two concurrent forms with one key', async () => {
     const both = await Promise.all([
       submit(body, 'k', 'keep'),
@@ -142,15 +136,6 @@ describe('the application desk', () => {
     await submit(body)
     await submit(body)
     expect(await kept()).toHaveLength(2)
-  })
-
-  it('names the faults of a body, and stores nothing', async () => {
-    expect(await submit({ ...body, licenseType: 'Pilot' }, null)).toMatchObject({
-      state: 'invalid',
-      faults: [{ path: 'licenseType' }],
-    })
-    expect(await kept()).toEqual([])
-    expect(accepted).toBe(0)
   })
 
   it.each([[''], ['x'.repeat(201)], ['two\nlines'], ['ключ']])('refuses %j as a key', async (key) => {

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
@@ -133,18 +130,4 @@ it('has no rate limit for kept answers', async () => {
   }
   await busy.close()
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-})
-
-it('has no rate limit for files', async () => {
-  const clientDir = await mkdtemp(join(tmpdir(), 'forecourt-client-'))
-  await mkdir(join(clientDir, 'assets'))
-  await Promise.all(['assets/app.css', 'favicon.svg'].map((file) => writeFile(join(clientDir, file), '')))
-  const busy = await openTestApp({ clientDir, limits: { requestsPerMinute: 1 } })
-  const statuses: number[] = []
-  for (const url of ['/', '/other', '/assets/app.css', '/favicon.svg', '/assets/app.css']) {
-    statuses.push((await busy.app.inject(url)).statusCode)
-  }
-  await busy.close()
-  await rm(clientDir, { recursive: true })
-  expect(statuses).toEqual([200, 429, 200, 200, 200])
 })

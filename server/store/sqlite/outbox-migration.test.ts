@@ -52,47 +52,20 @@ describe('applications of the former version', () => {
 
   it('are complete, in their states, and can be opened', async () => {
     const outbox = await openSqliteOutbox(file, key)
+    const entry = {
+      kind: 'application',
+      nextAttemptAt: null,
+      failures: 0,
+      lastFailure: null,
+      isErased: false,
+    }
+    const waiting = { nextAttemptAt: 50, failures: 2, lastFailure: 'HTTP 503' }
+    const rejected = { failures: 1, lastFailure: 'HTTP 422' }
     expect(await outbox.list({ limit: 10, offset: 0 })).toEqual([
-      {
-        id: 'waits',
-        kind: 'application',
-        state: 'waiting',
-        acceptedAt: 1,
-        nextAttemptAt: 50,
-        failures: 2,
-        lastFailure: 'HTTP 503',
-        isErased: false,
-      },
-      {
-        id: 'delivered',
-        kind: 'application',
-        state: 'delivered',
-        acceptedAt: 2,
-        nextAttemptAt: null,
-        failures: 0,
-        lastFailure: null,
-        isErased: false,
-      },
-      {
-        id: 'erased',
-        kind: 'application',
-        state: 'delivered',
-        acceptedAt: 3,
-        nextAttemptAt: null,
-        failures: 0,
-        lastFailure: null,
-        isErased: true,
-      },
-      {
-        id: 'rejected',
-        kind: 'application',
-        state: 'rejected',
-        acceptedAt: 4,
-        nextAttemptAt: null,
-        failures: 1,
-        lastFailure: 'HTTP 422',
-        isErased: false,
-      },
+      { ...entry, id: 'waits', state: 'waiting', acceptedAt: 1, ...waiting },
+      { ...entry, id: 'delivered', state: 'delivered', acceptedAt: 2 },
+      { ...entry, id: 'erased', state: 'delivered', acceptedAt: 3, isErased: true },
+      { ...entry, id: 'rejected', state: 'rejected', acceptedAt: 4, ...rejected },
     ])
     for (const id of ['waits', 'delivered', 'rejected']) {
       expect((await outbox.show(id))?.lead).toEqual(application(id))
