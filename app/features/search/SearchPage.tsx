@@ -34,7 +34,7 @@ import { formatStockCount, searchHeading } from './search-words.ts'
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-export interface SearchPageProps {
+interface SearchPageProps {
   view: SearchView
 }
 
