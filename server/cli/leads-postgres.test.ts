@@ -10,7 +10,6 @@ import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { applicationsFile } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
-import { keyIdOf } from '../store/seal.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const rekeyProcess = new URL('../../tests/faults/rekey-process.ts', import.meta.url)
@@ -81,22 +80,6 @@ describe('forecourt leads with DATABASE_URL', () => {
         .split('\n')
         .map((line) => JSON.parse(line).command),
     ).toEqual(['show', 'export', 'erase', 'erase'])
-  })
-
-  it('encrypts everything with a new key', async () => {
-    await withOutbox(fill)
-    const { code, stdout } = await leads(['rekey'])
-    const key = Buffer.from(await readFile(join(folder, 'application.key'), 'utf8'), 'base64')
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: expect.stringContaining(
-        `6 applications and enquiries are encrypted with the key ${keyIdOf(key)}\n`,
-      ),
-    })
-    await withOutbox(async (outbox) => {
-      expect((await outbox.show('viewing'))?.lead).toEqual(enquiry('viewing'))
-      expect(await outbox.add(application('erased'), 9)).toEqual({ state: 'repeated' })
-    })
   })
 
   it('seals everything with one key, whenever a rekey is killed', async () => {

@@ -1,6 +1,5 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { urls } from '#app/urls.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
@@ -27,7 +26,7 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
               {count === 0 ? (
                 `No ${vehicleNoun(mainType, 0)}`
               ) : (
-                <PageLink to={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</PageLink>
+                <a href={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</a>
               )}
             </td>
           </tr>

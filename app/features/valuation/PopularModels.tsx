@@ -1,5 +1,4 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
 import type { PopularModel } from './popular-models.ts'
@@ -23,9 +22,9 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
               <th scope="row">
-                <PageLink to={`${withQuery(pagePath, { ...question })}#${answerId}`}>
+                <a href={`${withQuery(pagePath, { ...question })}#${answerId}`}>
                   {question.make} {question.model}
-                </PageLink>
+                </a>
               </th>
               <td>
                 {question.year}, {formatCount(question.mileage)} miles
