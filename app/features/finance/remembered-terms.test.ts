@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../tests/support/memory-storage.ts'
-import { forgetTerms, recallTerms, rememberChange, rememberTerms, termsToAdd } from './remembered-terms.ts'
+import {
+  forgetTerms,
+  recallTerms,
+  rememberChange,
+  rememberTerms,
+  withRememberedTerms,
+} from './remembered-terms.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -43,9 +49,9 @@ describe('the terms on the device', () => {
 
   it('are added to an address that has none of its own', () => {
     rememberTerms({ deposit: '1500', monthlyPrice: '-250' })
-    expect(termsToAdd(new URLSearchParams('make=Ford'))).toEqual({ deposit: '1500' })
-    expect(termsToAdd(new URLSearchParams('deposit=0'))).toBeNull()
-    expect(termsToAdd(new URLSearchParams('term=60'))).toBeNull()
+    expect(String(withRememberedTerms('?make=Ford'))).toBe('make=Ford&deposit=1500')
+    expect(withRememberedTerms('?deposit=0')).toBeNull()
+    expect(withRememberedTerms('?term=60')).toBeNull()
   })
 
   it('are none where the browser refuses storage', () => {

@@ -14,7 +14,6 @@ const results: RecentResults = {
   type: 'car',
   query: 'make=Ford',
   total: 43,
-  pageSize: 24,
   first: 24,
   ids: ['a', 'b', 'c'],
 }
@@ -97,6 +96,6 @@ describe('the place of a vehicle among results', () => {
   })
 
   it('leads back to the page that has it', () => {
-    expect([0, 23, 24, 47, 48].map((position) => pageAt(results, position))).toEqual([1, 1, 2, 2, 3])
+    expect([0, 23, 24, 47, 48].map((position) => pageAt(position))).toEqual([1, 1, 2, 2, 3])
   })
 })
