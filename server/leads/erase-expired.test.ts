@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { createEraser, type Retention } from './erase-expired.ts'
 
@@ -10,7 +10,6 @@ const hourMs = 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {} }
 
 describe('erasing after the retention period', () => {
-  let dispose: () => Promise<void>
   let outbox: Outbox
   /** Of each process. */
   let erasers: (() => Promise<void>)[]
@@ -18,15 +17,13 @@ describe('erasing after the retention period', () => {
   const log = pino({ level: 'silent' })
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    outbox = await openSqliteOutbox(join(temporary.folder, 'applications.db'), new Uint8Array(32))
+    const folder = await openTemporaryFolder()
+    outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
     erasers = []
     monotonic = 0
   })
   afterEach(async () => {
     await outbox.close()
-    await dispose()
   })
 
   /** As a process that starts. */
