@@ -27,11 +27,10 @@ export async function loadSearch(
   stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
-  home: Place,
 ): Promise<SearchView> {
-  const asked = readSearch(address, home)
-  const { filters, sort, page, postcode, from, several, phrase, isNarrowed, notUnderstood, faults } = asked
-  const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
+  const asked = readSearch(address)
+  const { filters, sort, page, postcode, several, phrase, isNarrowed, notUnderstood, faults } = asked
+  const query = { type, filters, sort, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
@@ -49,12 +48,12 @@ export async function loadSearch(
     choice,
     controls: [
       ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, { ...filters, from }, ranges)),
+      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, filters, ranges)),
     ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
-    vehicles: filters.from ? withDistances(cards, records, from) : cards,
+    vehicles: filters.from ? withDistances(cards, records, filters.from) : cards,
     distancesFrom: filters.from ? describeOrigin(postcode) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
