@@ -14,15 +14,7 @@ import { totalLabel } from './quote-words.ts'
 /** The highest price that each monthly budget covers, and the vehicles of the main type in stock at that price or less. */
 export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Monthly price up to</th>
-          <th scope="col">Highest price with VAT</th>
-          <th scope="col">{totalLabel}</th>
-          <th scope="col">In stock</th>
-        </tr>
-      </thead>
+    <Table columns={['Monthly price up to', 'Highest price with VAT', totalLabel, 'In stock']}>
       <tbody>
         {budgets.map(({ monthly, price, totalPayable, count, searchPath }) => (
           <tr key={monthly}>

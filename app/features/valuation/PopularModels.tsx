@@ -17,14 +17,7 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
   return (
     <section aria-labelledby="popular-models" className={classes.popular}>
       <h2 id="popular-models">Asking prices of popular models today</h2>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Year and mileage</th>
-            <th scope="col">Price range</th>
-          </tr>
-        </thead>
+      <Table columns={['Model', 'Year and mileage', 'Price range']}>
         <tbody>
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
