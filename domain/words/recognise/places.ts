@@ -1,18 +1,16 @@
 import { postcodeArea } from '../../stock/postcode-area.ts'
 import { postcodeAreas } from '../../stock/postcode-areas.data.ts'
-import { createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { townsOfAreas } from '../lexicon/towns.data.ts'
 import { modelNamesOf, type Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
 import { type Finding, unsearchable } from './finding.ts'
 import { isWithoutPlace } from './negators.ts'
 
-const prepositions = createPhraseTable<true>(
+const prepositions = createPhraseSet(
   listOf(`
     near, nearby, near to, nearest, nearest to, closest, closest to, close to, in, around, from, by, at, local to,
-    next to, based in, located in, outside, round, nr, in or near, in or around, within reach of, of`).map(
-    (phrase) => [phrase, true],
-  ),
+    next to, based in, located in, outside, round, nr, in or near, in or around, within reach of, of`),
 )
 
 /** Towns whose names are ordinary words, or words of the trade: read only after "near" and its like. */
