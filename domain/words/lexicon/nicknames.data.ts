@@ -355,45 +355,8 @@ export const nicknames: readonly Nickname[] = [
     names: listOf('high roof, hi roof, high top, hi top, h3, tall roof'),
   },
 
-  // Trims and other things that contain a colour. They are no filter, and the colour is not meant.
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      black edition, black line, black design, black series, carbon black, piano black, red edition,
-      blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
-      grey import, grey imports`),
-  },
+  // Trims
   { field: 'trim', is: ['John Cooper Works'], names: listOf('jcw') },
-
-  // Services and former uses, which are no trim: "EX" is one
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      part ex, part exchange, part exchanging, px, p x, ex motability, ex police, ex lease, ex hire,
-      ex rental, ex fleet, ex taxi, ex company, ex council, ex mod, ex army, ex bt, ex display,
-      ex management`),
-  },
-
-  // Seats that are no part of the vehicle
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
-      passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
-      drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
-      captains seat`),
-  },
-
-  // Where it is driven from
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls`),
-  },
 
   // Prices and VAT
   {
@@ -414,6 +377,28 @@ export const nicknames: readonly Nickname[] = [
       good deal, good deals, good value, great deal, great deals, great value`),
   },
   { field: 'pricePosition', is: ['Fair price'], names: listOf('fair price, fair prices') },
+]
+
+/** Names that no filter has, with words in them that would mean something else alone. */
+export const otherThings: readonly string[] = [
+  // Trims and other things that contain a colour, which is not meant
+  ...listOf(`
+    black edition, black line, black design, black series, carbon black, piano black, red edition,
+    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
+    grey import, grey imports`),
+  // Services and former uses, which are no trim: "EX" is one
+  ...listOf(`
+    part ex, part exchange, part exchanging, px, p x, ex motability, ex police, ex lease, ex hire,
+    ex rental, ex fleet, ex taxi, ex company, ex council, ex mod, ex army, ex bt, ex display,
+    ex management`),
+  // Seats that are no part of the vehicle
+  ...listOf(`
+    car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
+    passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
+    drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
+    captains seat`),
+  // Where it is driven from
+  ...listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
 ]
 
 /** Words of one body type that models carry in their names: "A4 Avant", "3 Series Touring", "308 SW". */

@@ -3,7 +3,7 @@ import { limitsBefore, numberWords } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, rangeOf, unsearchable } from './finding.ts'
-import { isWithoutPlace } from './negators.ts'
+import { findingOfDenied, findNegator } from './negators.ts'
 
 const upTo = createPhraseSet([...limitsBefore.atMost, ...listOf('inside, within a, in a, a')])
 
@@ -44,8 +44,9 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
       if (tokens[at + 3]?.text !== 'range') yield { from, to: at + 3, meaning: unsearchable }
       continue
     }
-    if (isWithoutPlace(tokens, from)) {
-      yield { from: from - 1, to, meaning: unsearchable }
+    const negator = findNegator(tokens, from)
+    if (negator) {
+      yield findingOfDenied(negator, to)
       continue
     }
     const distance = Math.round(value * factor)
