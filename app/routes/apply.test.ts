@@ -116,16 +116,4 @@ describe('an application that is sent', () => {
     expect((await visitor.send()).data).toMatchObject({ state: 'sent' })
     expect(await visitor.load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
   })
-
-  it('is refused past the rate limit, with its values and the wait', async () => {
-    const visitor = visit('listed', { retryAfter: 452 })
-    const { data, init } = await visitor.send()
-    expect(data).toMatchObject({
-      state: 'failed',
-      failure: { wait: expect.stringMatching(/^at .+, in about 8 minutes$/) },
-      values: { surname: 'Lovelace' },
-    })
-    expect(init?.status).toBe(429)
-    expect(visitor.submit).not.toHaveBeenCalled()
-  })
 })

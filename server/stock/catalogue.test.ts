@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
@@ -19,19 +19,14 @@ const query: SearchQuery = {
 }
 
 describe('the catalogue', () => {
-  let dispose: () => Promise<void>
   let store: StockStore
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    store = await openSqliteStock(join(temporary.folder, 'stock.db'))
+    const folder = await openTemporaryFolder()
+    store = await openSqliteStock(join(folder, 'stock.db'))
     await put(['b', { price: 2_000 }], ['a', { price: 3_000, make: 'BMW' }], ['c', { price: 1_000 }])
     await put(['hidden', { lifecycleState: 'DUE_IN' }])
   })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
+  afterEach(() => store.close())
 
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))

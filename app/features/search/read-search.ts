@@ -13,10 +13,9 @@ import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
-import { severalWords } from './filter-sections.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
@@ -24,6 +23,7 @@ export interface SearchAsked {
   /** With the place that distances are measured from, if they matter for the search. */
   filters: Filters
   sort: SortOrder
+  /** From 1. There may be none of that number. */
   page: number
   postcode: string
   from: Place
@@ -35,7 +35,7 @@ export interface SearchAsked {
   isNarrowed: boolean
   /** Words of a phrase that could not be turned into filters. */
   notUnderstood: string[]
-  /** In sentences for the visitor. */
+  /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
 }
 
@@ -93,7 +93,7 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
 
 function parseSeveral(name: string | null): TextField | null {
   const fields = filterFields.filter(isTextField)
-  return fields.find((field) => field === name && severalWords[field] !== undefined) ?? null
+  return fields.find((field) => field === name && filterDefinitions[field].plural) ?? null
 }
 
 /** Each of the words once, and the start of a long one. */

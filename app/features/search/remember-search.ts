@@ -16,7 +16,6 @@ export function rememberSearch({ type, choice, total, page, vehicles }: SearchVi
     type,
     query,
     total,
-    pageSize: pageSizes.search,
     first: (page - 1) * pageSizes.search,
     ids: vehicles.map(({ id }) => id),
   })

@@ -42,7 +42,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
           <RepresentativeExample compact also={<BudgetLine />} />
         ) : (
           <div>
-            <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
+            <ButtonLink href={urls.browseStock()}>Browse everything</ButtonLink>
           </div>
         )}
       </Container>
