@@ -126,7 +126,7 @@ describe('/find', () => {
   it('passes on what it did not understand, which the results page reports', async () => {
     const href = await find({ q: 'golf <b>wings</b> zzzz' })
     const { searchParams } = new URL(href, 'https://pierhead.example')
-    const { notUnderstood, faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
+    const { notUnderstood, faults } = readSearch(searchParams)
     expect(notUnderstood).toEqual(['b>wings</b', 'zzzz'])
     expect(faults).toEqual([])
   })

@@ -1,4 +1,3 @@
-import { dealership } from '#domain/search/distance.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { servicesOf } from '../services.ts'
@@ -8,6 +7,6 @@ import type { Route } from './+types/search-view'
 /** What the search page with the same query shows, for its script: /car-search.json?make=BMW. */
 export async function loader({ pattern, url, context }: Route.LoaderArgs) {
   const type = vehicleTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
-  const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
+  const view = await loadSearch(servicesOf(context).stock, type, url.searchParams)
   return Response.json(view, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

@@ -1,6 +1,7 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
+import { dealership } from '#domain/search/distance.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
 import type { Facets } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -11,8 +12,7 @@ type Searched = Parameters<typeof loadSearch>[0]
 
 let stock: Searched
 let records: StockRecord[]
-const home = { latitude: 53.4, longitude: -3 }
-const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query), home)
+const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query))
 
 beforeAll(() => {
   records = [...makeDemoStock({ count: 300, seed: 3 })]
@@ -237,7 +237,7 @@ function stockOf(records: readonly StockRecord[]): Searched {
     }),
     facets: index.facets,
     total: (type, filters) =>
-      index.search({ type, filters, sort: 'relevance', from: home, offset: 0, limit: 0 }).total,
+      index.search({ type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 }).total,
     rangeCounts: index.rangeCounts,
   }
 }

@@ -3,7 +3,6 @@ import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
 import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
-import type { Place } from '#domain/stock/listing.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -27,9 +26,8 @@ export async function loadSearch(
   stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
-  home: Place,
 ): Promise<SearchView> {
-  const { filters, sort, postcode, from, ...asked } = readSearch(address, home)
+  const { filters, sort, postcode, from, ...asked } = readSearch(address)
   const query = { type, filters, sort, from, offset: (asked.page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
