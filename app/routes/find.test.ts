@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createInterpret } from '#domain/words/interpret.ts'
 import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from '../context.ts'
 import { readSearch } from '../features/search/read-search.ts'
+import { servicesContext } from '../services.ts'
 import { loader } from './find.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))

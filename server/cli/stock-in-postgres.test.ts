@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { importInThread } from '../feed/import-in-thread.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
-import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
+import { openTestDatabase } from '../store/postgres/testing/test-database.ts'
 import { command, runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
@@ -23,8 +23,7 @@ const vehicle = (id: string, pounds = 10_000) => {
 /** A folder for SQLite's files and an empty database, both for the command, which runs in the folder. */
 async function openDealer({ changesTables = false } = {}) {
   const folder = await openTemporaryFolder()
-  const { url, dispose: disposeDatabase } = await createTestDatabase({ changesTables })
-  onTestFinished(disposeDatabase)
+  const url = await openTestDatabase({ changesTables })
   const file = { DATA_DIR: folder }
   const tables = { DATA_DIR: join(folder, 'node'), DATABASE_URL: url }
 

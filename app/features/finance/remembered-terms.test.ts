@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
 import {
   forgetTerms,
   recallTerms,
@@ -7,17 +8,10 @@ import {
   withRememberedTerms,
 } from './remembered-terms.ts'
 
-const kept = new Map<string, string>()
-
+let kept: Map<string, string>
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = stubStorage('localStorage')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the terms on the device', () => {
   it('are deposit, term and highest monthly price and nothing else', () => {

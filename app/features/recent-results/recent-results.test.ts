@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
 import {
   forgetResults,
   pageAt,
@@ -20,13 +21,8 @@ const results: RecentResults = {
 describe('results remembered in the tab', () => {
   let kept: Map<string, string>
   beforeEach(() => {
-    kept = new Map()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
+    kept = stubStorage('sessionStorage')
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('are recalled as they were', () => {
     rememberResults(results)

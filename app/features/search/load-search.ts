@@ -27,8 +27,8 @@ export async function loadSearch(
   type: VehicleType,
   address: URLSearchParams,
 ): Promise<SearchView> {
-  const { filters, sort, postcode, from, ...asked } = readSearch(address)
-  const query = { type, filters, sort, from, offset: (asked.page - 1) * pageSize, limit: pageSize }
+  const { filters, sort, postcode, ...asked } = readSearch(address)
+  const query = { type, filters, sort, offset: (asked.page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
@@ -36,7 +36,7 @@ export async function loadSearch(
   // The figures are those of the address already, so the browser needs no prices to compute them from.
   const vehicles = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => {
     const record = records[index] as StockRecord
-    const distance = filters.from && { distance: formatDistance(record, from) }
+    const distance = filters.from && { distance: formatDistance(record, filters.from) }
     return { ...card, ...cardPhotos(record), ...distance }
   })
   const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
@@ -48,7 +48,7 @@ export async function loadSearch(
     choice,
     controls: [
       ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, { ...filters, from }, ranges)),
+      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, filters, ranges)),
     ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,

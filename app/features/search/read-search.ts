@@ -15,7 +15,6 @@ import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
-import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import { readFormQuery } from './form-query.ts'
 
@@ -27,7 +26,6 @@ export interface SearchAsked {
   /** From 1. There may be none of that number. */
   page: number
   postcode: string
-  from: Place
   /** The filter whose list of checkboxes was asked for; see `severalParameter`. */
   several: TextField | null
   /** What was typed into the search box, or ''. */
@@ -46,7 +44,7 @@ const longestPhrase = 40
 /** As the search box takes it. */
 const longestTyped = 200
 
-/** An invalid parameter is left out and reported in `faults`. Distances are from the dealership unless a postcode is given. */
+/** An invalid parameter is left out and reported in `faults`. */
 export function readSearch(address: URLSearchParams): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
@@ -78,13 +76,11 @@ export function readSearch(address: URLSearchParams): SearchAsked {
       `We don’t recognise that postcode, so distances are from our ${site.branches[0].town} branch.`,
     )
 
-  const from = place ?? dealership
   return {
-    filters: isMeasured ? { ...filters, from } : filters,
+    filters: isMeasured ? { ...filters, from: place ?? dealership } : filters,
     sort,
     page: Math.min(page ?? 1, lastPage),
     postcode,
-    from,
     several: parseSeveral(query.get(severalParameter)),
     phrase: (query.get(phraseParameter) ?? '').slice(0, longestTyped),
     isNarrowed: query.has(withinParameter),
