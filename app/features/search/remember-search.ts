@@ -1,6 +1,6 @@
 import { withQuery } from '#app/urls.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { forgetResults, rememberResults } from '../recent-results/recent-results.ts'
 import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
-import { pageOptionsContext, servicesContext } from '../../context.ts'
 import { exampleRecord } from '../../features/record/example-record.ts'
+import { pageOptionsContext, servicesContext } from '../../services.ts'
 
 /** The key of the forms that these tests send. */
 export const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
