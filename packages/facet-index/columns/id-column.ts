@@ -29,25 +29,20 @@ export function idOf({ units, starts }: IdColumn, document: number): string {
   return String.fromCharCode.apply(null, id as unknown as number[])
 }
 
-/** The number of ids before `id`. */
-export function positionOf(column: IdColumn, byId: Uint32Array, id: string): number {
+/** The document with this id, or -1. */
+export function findId(column: IdColumn, byId: Uint32Array, id: string): number {
   let [low, high] = [0, byId.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compareId(column, byId[middle] as number, id) < 0) low = middle + 1
     else high = middle
   }
-  return low
-}
-
-/** The document with this id, or -1. */
-export function findId(column: IdColumn, byId: Uint32Array, id: string): number {
-  const document = byId[positionOf(column, byId, id)]
+  const document = byId[low]
   return document !== undefined && compareId(column, document, id) === 0 ? document : -1
 }
 
 /** Whether a code unit takes more than a byte. */
-export function isWide(text: string): boolean {
+function isWide(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 255) return true
   return false
 }

@@ -1,5 +1,5 @@
 import { mergeSort } from '../tasks/merge-sort.ts'
-import { inBatches, type Task } from '../tasks/task.ts'
+import { inBatches, stepSize, type Task } from '../tasks/task.ts'
 import type { IdColumn } from './id-column.ts'
 import { sortByValue } from './sort-by-value.ts'
 
@@ -18,6 +18,7 @@ export function* sortIds(ids: IdColumn): Task<Uint32Array> {
 
   const alike = (a: number, b: number) => first[a] === first[b] && second[a] === second[b]
   for (let start = 0, end = 1; start < size; end++) {
+    if (end % stepSize === 0) yield
     if (end < size && alike(documents[start] as number, documents[end] as number)) continue
     if (end - start > 1) {
       const run = yield* mergeSort(documents.slice(start, end), (a, b) => compareIds(ids, a, b))
