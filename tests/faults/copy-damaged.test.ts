@@ -53,7 +53,8 @@ async function openNode(dataDir?: string): Promise<Node> {
   const node = await openTestApp({
     env,
     dataDir: dataDir ?? (await temporaryFolder()),
-    keepsAnswers: false,
+    // No answer fits, so every request reads the stock.
+    limits: { cacheBytes: 1 },
     observer: createObserver(metrics, null),
   })
   node.composition.startWorking()
