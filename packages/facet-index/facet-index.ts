@@ -4,8 +4,8 @@ export type { Columns } from './columns/columns.ts'
 export { packRecords, type RecordBatch, transferablesOf } from './columns/record-batch.ts'
 export { type KeywordRows, type Rows, rowsOf, withKeyword, withNumber } from './columns/rows.ts'
 export { createFacetIndex, type FacetIndex, type IndexDraft, openFacetIndex } from './create-facet-index.ts'
-export { commonestSpelling } from './dictionary/commonest-spelling.ts'
 export {
+  commonestSpelling,
   compareCodeUnits,
   compareWords,
   longestWord,

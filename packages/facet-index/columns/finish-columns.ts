@@ -4,15 +4,17 @@ import { type CompiledField, type CompiledSchema, hasDictionary } from '../schem
 import { inBatches, type Task } from '../tasks/task.ts'
 import { arrangeColumns, type RowTable } from './arrange-columns.ts'
 import type { Columns, ValueColumn } from './columns.ts'
-import { type IdColumn, idOf } from './id-column.ts'
+import { type IdColumn, idOf, joinIds } from './id-column.ts'
 import type { WordList } from './word-list.ts'
 
-/** The records so far in the order in which they were added, one row each. Arrays may be longer than needed. */
+/** The records so far in the order in which they were added, one row each. */
 export interface CollectedRows {
   size: number
-  ids: IdColumn
-  /** By field ordinal: codes of `lists`; numbers plus one; flags as bits. */
-  fields: (Uint32Array | Float64Array)[]
+  batches: {
+    ids: IdColumn
+    /** By field ordinal: codes of `lists`; numbers plus one; flags as bits. */
+    fields: readonly (Uint32Array | Float64Array)[]
+  }[]
   /** By field ordinal; null for numbers and flags. */
   lists: readonly (WordList | null)[]
   /** By row, the keywords that are not spelled as in `lists`. */
@@ -25,17 +27,19 @@ export function* finishColumns(schema: CompiledSchema, rows: CollectedRows): Tas
   for (const list of rows.lists) dictionaries.push(list && (yield* list.words()))
   const all = new Uint32Array(rows.size)
   for (let row = 0; row < rows.size; row++) all[row] = row
-  const documents = yield* arrangeColumns(schema, tableOf(rows, dictionaries), all)
+  const ids = joinIds(rows.batches.map((batch) => batch.ids))
+  const documents = yield* arrangeColumns(schema, tableOf(rows, ids, dictionaries), all)
   for (const [ordinal, field] of schema.fields.entries()) {
     if (field.kind === 'number' && hasDictionary(field))
       dictionaries[ordinal] = yield* wordsOf(field, documents.fields[ordinal] as ValueColumn)
   }
-  const spellings = [...rows.spellings].map(([row, spelled]) => [idOf(rows.ids, row), spelled] as const)
+  const spellings = [...rows.spellings].map(([row, spelled]) => [idOf(ids, row), spelled] as const)
   return { ...documents, schema, dictionaries, spellings }
 }
 
 function tableOf(
-  { size, ids, fields }: CollectedRows,
+  { size, batches }: CollectedRows,
+  ids: IdColumn,
   dictionaries: readonly (DictionaryWords | null)[],
 ): RowTable {
   return {
@@ -43,11 +47,22 @@ function tableOf(
     ids: () => ids,
     position: (row) => row,
     reader(ordinal) {
-      const column = fields[ordinal] as ValueColumn
+      const column = joinFields(batches.map(({ fields }) => fields[ordinal] as Uint32Array | Float64Array))
       return (row) => column[row] as number
     },
     order: (ordinal) => (dictionaries[ordinal] as DictionaryWords).order,
   }
+}
+
+function joinFields(parts: readonly (Uint32Array | Float64Array)[]): Uint32Array | Float64Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const joined = parts[0] instanceof Float64Array ? new Float64Array(length) : new Uint32Array(length)
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
 }
 
 /** The distinct numbers of a column, ascending. */

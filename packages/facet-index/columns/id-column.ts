@@ -24,6 +24,22 @@ export function packIds(ids: readonly string[]): IdColumn {
   return column
 }
 
+export function joinIds(columns: readonly IdColumn[]): IdColumn {
+  const [documents, length] = columns.reduce(
+    ([size, sum], { starts, units }) => [size + starts.length - 1, sum + units.length],
+    [0, 0],
+  )
+  const wide = columns.some(({ units }) => units instanceof Uint16Array)
+  const joined = createIdColumn(documents, length, wide)
+  let [document, at] = [0, 0]
+  for (const { starts, units } of columns) {
+    joined.units.set(units, at)
+    for (const end of starts.subarray(1)) joined.starts[++document] = at + end
+    at += units.length
+  }
+  return joined
+}
+
 export function idOf({ units, starts }: IdColumn, document: number): string {
   const id = units.subarray(starts[document], starts[document + 1])
   return String.fromCharCode.apply(null, id as unknown as number[])
