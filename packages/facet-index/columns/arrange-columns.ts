@@ -1,15 +1,14 @@
 import { ranksOf } from '../dictionary/dictionary.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
+import { mergeSort } from '../tasks/merge-sort.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
-import { createCodeColumn, createColumn, type DocumentColumns, type ValueColumn } from './columns.ts'
-import { createIdColumn, type IdColumn } from './id-column.ts'
-import { sortByValue } from './sort-by-value.ts'
-import { sortIds } from './sort-ids.ts'
+import { createColumn, type DocumentColumns, type ValueColumn } from './columns.ts'
+import { compareIds, createIdColumn, type IdColumn } from './id-column.ts'
 
 /** Records in any order, one row each. */
 export interface RowTable {
-  /** Rows are below this. */
-  end: number
+  /** All rows, as far as possible in the order of their ids, which is quicker to finish. */
+  rows: Uint32Array
   /** The id of a row is in this column … */
   ids(row: number): IdColumn
   /** … at this position. */
@@ -20,7 +19,10 @@ export interface RowTable {
   order(ordinal: number): Uint32Array
 }
 
-/** Some rows of a table as documents, clustered by the schema's `clusterBy`; equal ones keep the order of `rows`. */
+/**
+ * Some rows of a table as documents, clustered by the schema's `clusterBy`; equal ones keep their order. Quicker when `rows`
+ * are nearly clustered.
+ */
 export function* arrangeColumns(
   schema: CompiledSchema,
   table: RowTable,
@@ -30,27 +32,52 @@ export function* arrangeColumns(
   const fields: ValueColumn[] = []
   for (const ordinal of schema.fields.keys()) fields.push(yield* readField(table.reader(ordinal), clustered))
   const ids = yield* readIds(table, clustered)
-  return { size: rows.length, ids, byId: yield* sortIds(ids), fields }
+  return { size: rows.length, ids, byId: yield* orderById(ids, table, clustered), fields }
 }
 
 function* clusterRows({ clusterBy }: CompiledSchema, table: RowTable, rows: Uint32Array): Task<Uint32Array> {
-  let clustered = rows
-  // Stable sorts, the least significant field first.
-  for (const ordinal of clusterBy.toReversed()) {
-    const codeOf = table.reader(ordinal)
-    const order = table.order(ordinal)
-    const ranks = ranksOf(order)
-    const ranked = createCodeColumn(table.end, order.length + 1)
-    yield* inBatches(rows.length, (from, to) => {
-      for (let i = from; i < to; i++) {
-        const row = rows[i] as number
-        const code = codeOf(row)
-        ranked[row] = code === 0 ? 1 : (ranks[code] as number) + 2
-      }
-    })
-    clustered = yield* sortByValue(clustered, ranked)
-  }
-  return clustered
+  const columns: Uint32Array[] = []
+  for (const ordinal of clusterBy) columns.push(yield* rankRows(table, ordinal, rows))
+  return yield* mergeSort(rows.slice(), (a, b) => {
+    for (const column of columns) {
+      const difference = (column[a] as number) - (column[b] as number)
+      if (difference !== 0) return difference
+    }
+    return 0
+  })
+}
+
+/** By row the position of its keyword among those of the field, from 1; 0 for none. */
+function* rankRows(table: RowTable, ordinal: number, rows: Uint32Array): Task<Uint32Array> {
+  const codeOf = table.reader(ordinal)
+  const ranks = ranksOf(table.order(ordinal))
+  const column = new Uint32Array(table.rows.length)
+  yield* inBatches(rows.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const row = rows[i] as number
+      const code = codeOf(row)
+      column[row] = code === 0 ? 0 : (ranks[code] as number) + 1
+    }
+  })
+  return column
+}
+
+/** The documents, of which each is a row, in the order of their ids. */
+function* orderById(ids: IdColumn, table: RowTable, documents: Uint32Array): Task<Uint32Array> {
+  const none = 0xffff_ffff
+  const documentOf = new Uint32Array(table.rows.length).fill(none)
+  yield* inBatches(documents.length, (from, to) => {
+    for (let document = from; document < to; document++) documentOf[documents[document] as number] = document
+  })
+  const byId = new Uint32Array(documents.length)
+  let size = 0
+  yield* inBatches(table.rows.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const document = documentOf[table.rows[i] as number] as number
+      if (document !== none) byId[size++] = document
+    }
+  })
+  return yield* mergeSort(byId, (a, b) => compareIds(ids, a, b))
 }
 
 /** The values of some rows in the narrowest column that holds them. */

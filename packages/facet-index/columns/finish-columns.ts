@@ -25,10 +25,9 @@ export interface CollectedRows {
 export function* finishColumns(schema: CompiledSchema, rows: CollectedRows): Task<Columns> {
   const dictionaries: (DictionaryWords | null)[] = []
   for (const list of rows.lists) dictionaries.push(list && (yield* list.words()))
-  const all = new Uint32Array(rows.size)
-  for (let row = 0; row < rows.size; row++) all[row] = row
   const ids = joinIds(rows.batches.map((batch) => batch.ids))
-  const documents = yield* arrangeColumns(schema, tableOf(rows, ids, dictionaries), all)
+  const table = tableOf(rows, ids, dictionaries)
+  const documents = yield* arrangeColumns(schema, table, table.rows)
   for (const [ordinal, field] of schema.fields.entries()) {
     if (field.kind === 'number' && hasDictionary(field))
       dictionaries[ordinal] = yield* wordsOf(field, documents.fields[ordinal] as ValueColumn)
@@ -42,8 +41,10 @@ function tableOf(
   ids: IdColumn,
   dictionaries: readonly (DictionaryWords | null)[],
 ): RowTable {
+  const rows = new Uint32Array(size)
+  for (let row = 0; row < size; row++) rows[row] = row
   return {
-    end: size,
+    rows,
     ids: () => ids,
     position: (row) => row,
     reader(ordinal) {

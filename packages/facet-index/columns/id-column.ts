@@ -73,3 +73,14 @@ function compareId({ units, starts }: IdColumn, document: number, id: string): n
   }
   return length - id.length
 }
+
+/** Compares the ids of two documents, by code unit. */
+export function compareIds({ units, starts }: IdColumn, a: number, b: number): number {
+  const [startA, startB] = [starts[a] as number, starts[b] as number]
+  const [lengthA, lengthB] = [(starts[a + 1] as number) - startA, (starts[b + 1] as number) - startB]
+  for (let i = 0; i < Math.min(lengthA, lengthB); i++) {
+    const difference = (units[startA + i] as number) - (units[startB + i] as number)
+    if (difference !== 0) return difference
+  }
+  return lengthA - lengthB
+}

@@ -48,12 +48,15 @@ function tableOf(
   deltaIds: readonly IdColumn[],
   dictionaries: Dictionaries,
 ): RowTable {
-  const { size } = columns
+  const { size, byId } = columns
+  const rows = new Uint32Array(size + deltas.length * deltaCapacity)
+  rows.set(byId)
+  for (let row = size; row < rows.length; row++) rows[row] = row
   const stride = schema.fields.length
   const deltaOf = (row: number) => (row - size) >>> deltaBits
   const slotOf = (row: number) => (row - size) & (deltaCapacity - 1)
   return {
-    end: size + deltas.length * deltaCapacity,
+    rows,
     ids: (row) => (row < size ? columns.ids : (deltaIds[deltaOf(row)] as IdColumn)),
     position: (row) => (row < size ? row : slotOf(row)),
     reader(ordinal) {
