@@ -16,7 +16,7 @@ import type { PageModule } from './load-pages.ts'
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
 const html = { 'content-type': 'text/html; charset=utf-8' }
-await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
+await fillEmptyStore(config)
 const composition = await composeServices(config, logger, { enquiryRules })
 const app = await createApp(composition.services, {
   logger,

@@ -105,9 +105,9 @@ export function readLog(
   }
 }
 
-/** `StockMovements` since `$1`, in seconds, for both dialects: SQLite takes `$1` as a name. */
+/** `StockMovements` since the second `:since`. */
 export const movementsSql = `
-  WITH repriced AS (SELECT key, priced_at, price FROM vehicle WHERE priced_at >= $1),
+  WITH repriced AS (SELECT key, priced_at, price FROM vehicle WHERE priced_at >= :since),
     point AS (
       SELECT key, since, former_price.price FROM former_price JOIN repriced USING (key)
       UNION ALL SELECT key, priced_at, price FROM repriced
@@ -117,8 +117,8 @@ export const movementsSql = `
       FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
     )
   SELECT
-    (SELECT count(*) FROM vehicle WHERE state = ${vehicleStates.left} AND left_at >= $1) AS "left",
+    (SELECT count(*) FROM vehicle WHERE state = ${vehicleStates.left} AND left_at >= :since) AS "left",
     count(*) FILTER (WHERE price < before) AS reduced,
     count(*) FILTER (WHERE price > before) AS raised,
     count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS "otherPriceChanges"
-  FROM step WHERE place > 1 AND since >= $1`
+  FROM step WHERE place > 1 AND since >= :since`

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 
 /** An answer that contains a whole postcode or a registration: no cache keeps it. */
 export function forbidCaching(reply: FastifyReply): void {

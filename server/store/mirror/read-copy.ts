@@ -1,12 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { StockStore } from '#domain/stock/store.ts'
-import { openReader } from '../sqlite/open-database.ts'
-import { createStockReader } from '../sqlite/stock-reader.ts'
-import { mapRecords } from '../sqlite/stock-store.ts'
+import { openStockReader } from '../sqlite/stock-store.ts'
+import type { StockReader } from '../stock-reader.ts'
 import { isDamage, removeCopy } from './copy-file.ts'
 import type { CopyState } from './database-state.ts'
-
-type StockReader = Omit<StockStore, 'write' | 'close'>
 
 export interface CopyReader {
   /** Reads the copy; the database itself while there is none that can be read or written. Refuses writes. */
@@ -19,10 +15,8 @@ export interface CopyReader {
   recover(error: unknown): boolean
 }
 
-interface Held {
+interface Held extends ReturnType<typeof openStockReader> {
   file: string
-  db: DatabaseSync
-  reader: StockReader
 }
 
 export function createCopyReader(database: StockReader): CopyReader {
@@ -42,14 +36,14 @@ export function createCopyReader(database: StockReader): CopyReader {
 
   function open(file: string): void {
     try {
-      held = { file, ...openCopy(file) }
+      held = { file, ...openStockReader(file) }
     } catch (error) {
       if (isDamage(error)) removeCopy(file)
     }
   }
 
   function drop(): void {
-    held?.db.close()
+    held?.closeReader()
     held = null
     isCurrent = false
   }
@@ -83,14 +77,14 @@ export function createCopyReader(database: StockReader): CopyReader {
   async function* iterate<T>(work: (reader: StockReader) => AsyncIterable<T>): AsyncGenerator<T, void> {
     const file = isCurrent ? (held?.file ?? null) : null
     if (file === null) return yield* work(database)
-    const { db, reader } = openCopy(file)
+    const { reader, closeReader } = openStockReader(file)
     try {
       yield* work(reader)
     } catch (error) {
       if (file === held?.file) recover(error)
       throw error
     } finally {
-      db.close()
+      closeReader()
     }
   }
 
@@ -129,16 +123,5 @@ export function createCopyReader(database: StockReader): CopyReader {
         drop()
       },
     },
-  }
-}
-
-function openCopy(file: string): Omit<Held, 'file'> {
-  const db = openReader(file)
-  try {
-    mapRecords(db)
-    return { db, reader: createStockReader(db) }
-  } catch (error) {
-    db.close()
-    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, longestWaitMs } from '#domain/leads/outbox.ts'
-import type { LeadDatabase, LeadDialect, Query } from './lead-database.ts'
+import type { Query } from '../query.ts'
+import type { LeadDatabase, LeadDialect } from './lead-database.ts'
 import { hasKey } from './lead-keyring.ts'
 import type { QueueColumns } from './queue-columns.ts'
 

@@ -1,14 +1,6 @@
 import type { Erasure } from '#domain/leads/outbox.ts'
+import type { Query } from '../query.ts'
 import type { CheckOptions } from './write-check.ts'
-
-export type Values = Readonly<
-  Record<string, string | number | null | Uint8Array | readonly string[] | readonly (Uint8Array | null)[]>
->
-
-export type Row = Record<string, unknown>
-
-/** One statement with named parameters, such as `:now`. Returns its rows, those of RETURNING included. */
-export type Query = (sql: string, values?: Values) => Promise<Row[]>
 
 /** What is sealed of a lead. `payload` is null once erased, `digest` in rows that the first version erased. */
 export interface SealedRow {

@@ -1,5 +1,6 @@
+import type { Query } from '../query.ts'
 import { deriveKey, keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
-import type { LeadDialect, Query } from './lead-database.ts'
+import type { LeadDialect } from './lead-database.ts'
 
 /** What seals leads and what recognises a repeated form. `digestKey` does not change with `key`. */
 export interface LeadKeys {

@@ -1,6 +1,7 @@
 import type { Claimed, DeliveryPause, DeliveryPauses, EmailUse, LeadQueue } from '#domain/leads/outbox.ts'
+import type { Row, Values } from '../query.ts'
 import { createClaims } from './claim-leads.ts'
-import type { LeadDatabase, Row, Values } from './lead-database.ts'
+import type { LeadDatabase } from './lead-database.ts'
 import { type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
 import { endedWith, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { tryOpenLead } from './sealed-lead.ts'

@@ -7,7 +7,8 @@ import {
   type Outbox,
   type OutboxEntry,
 } from '#domain/leads/outbox.ts'
-import type { LeadDatabase, Row } from './lead-database.ts'
+import type { Row } from '../query.ts'
+import type { LeadDatabase } from './lead-database.ts'
 import type { LeadKeyring } from './lead-keyring.ts'
 import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { openLead } from './sealed-lead.ts'

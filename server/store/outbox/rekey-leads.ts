@@ -1,4 +1,5 @@
-import type { LeadDialect, Query, RunAlone, SealedRow } from './lead-database.ts'
+import type { Query } from '../query.ts'
+import type { LeadDialect, RunAlone, SealedRow } from './lead-database.ts'
 import { openKeys, replaceKeys } from './lead-keys.ts'
 import { type SealedColumns, sealAgain } from './sealed-lead.ts'
 

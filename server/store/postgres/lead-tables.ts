@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { WriteCheck } from '#domain/leads/outbox.ts'
-import type { LeadDatabase, LeadDialect, Query, RunAlone } from '../outbox/lead-database.ts'
+import type { LeadDatabase, LeadDialect, RunAlone } from '../outbox/lead-database.ts'
 import { fillerBytes } from '../outbox/write-check.ts'
 import { isAway } from './database-away.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { type Database, openDatabase, queryOf } from './open-database.ts'
 
 export const dialect: LeadDialect = {
   otherKey: { where: 'the database', instead: 'or set APPLICATION_KEY to it on every machine' },
@@ -23,15 +23,6 @@ export const dialect: LeadDialect = {
         digests: rows.map(({ digest }) => digest),
       },
     ),
-}
-
-/** PostgreSQL numbers its parameters. */
-export function queryOf(database: Pick<Database, 'query'>): Query {
-  return async (sql, values = {}) => {
-    const names = Object.keys(values)
-    const numbered = sql.replace(/:(\w+)/g, (_parameter, name: string) => `$${names.indexOf(name) + 1}`)
-    return (await database.query(numbered, Object.values(values))).rows
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Query } from '../query.ts'
 import { isAway } from './database-away.ts'
 
 /** A pool of connections to PostgreSQL, or to PgBouncer in transaction mode: no state outlives a transaction. */
@@ -91,5 +92,14 @@ export function openDatabase(
       }
     },
     close: () => pool.end(),
+  }
+}
+
+/** PostgreSQL numbers its parameters. */
+export function queryOf(database: Pick<Database, 'query'>): Query {
+  return async (sql, values = {}) => {
+    const names = Object.keys(values)
+    const numbered = sql.replace(/:(\w+)/g, (_parameter, name: string) => `$${names.indexOf(name) + 1}`)
+    return (await database.query(numbered, Object.values(values))).rows
   }
 }

@@ -1,9 +1,11 @@
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createStockReader, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
+import { vehicleStates } from '../vehicle-state.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
-import { openDatabase } from './open-database.ts'
-import { createStockReader } from './stock-reader.ts'
+import { openDatabase, queryOf } from './open-database.ts'
 import { createStockWriter, takeChangeNumber } from './stock-writer.ts'
+import { readId, storedId } from './stored-id.ts'
 
 interface StockOptions {
   writeWaitMs?: number
@@ -80,7 +82,7 @@ export function openPostgresStock(
   }
 
   return {
-    ...createStockReader(reads),
+    ...createStockReader(queryOf(reads), dialect),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
       await turns.idle()
@@ -93,4 +95,20 @@ const lost = 'The connection to the database was lost'
 
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
+}
+
+const dialect: StockDialect = {
+  storedId,
+  readId,
+  findMany: `SELECT id, json FROM vehicle JOIN record USING (key)
+    WHERE id = ANY (CAST(:ids AS text[])) AND state = ${vehicleStates.listed}`,
+  findToken: 'SELECT token FROM write_token WHERE change = :change',
+  changesSince: (columns) => `
+    SELECT ${columns} FROM vehicle
+    WHERE (change, key) > (CAST(:change AS bigint), coalesce((SELECT key FROM vehicle WHERE id = :id), 0))
+    ORDER BY change, key LIMIT :limit`,
+  formerPrices: `
+    SELECT CAST(coalesce(json_agg(json_build_array(since, price) ORDER BY since), '[]') AS text)
+    FROM former_price WHERE key = vehicle.key`,
+  batchSize: 500,
 }

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import { type LeadKeys, openKeys, takeDigestKey } from '../outbox/lead-keys.ts'
 import { openDigest } from '../outbox/sealed-lead.ts'
 import { describeRow, type StoredLead, sealForKeys, storedColumns } from '../outbox/stored-lead.ts'
-import { dialect, queryOf } from './lead-tables.ts'
-import { openDatabase } from './open-database.ts'
+import { dialect } from './lead-tables.ts'
+import { openDatabase, queryOf } from './open-database.ts'
 
 /** Leads of another store, all sealed with `keys`. */
 export interface LeadsToMove {

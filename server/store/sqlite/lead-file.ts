@@ -1,24 +1,25 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type { WriteCheck } from '#domain/leads/outbox.ts'
-import type { LeadDatabase, LeadDialect, Query, RunAlone, Values } from '../outbox/lead-database.ts'
+import type { LeadDatabase, LeadDialect, RunAlone } from '../outbox/lead-database.ts'
 import { fillerBytes } from '../outbox/write-check.ts'
+import type { Query } from '../query.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
-import { openDatabase, openReader } from './open-database.ts'
+import { openDatabase, openReader, queryOf } from './open-database.ts'
 import { outboxSchema } from './outbox-schema.ts'
 import { explainDamage, sqliteCode, sqliteCodes } from './sqlite-error.ts'
 import { isBusy } from './write-lock.ts'
 
 /** Opens or creates the file of the leads, readable by its owner only. SQLite gives its log the same permissions. */
-export async function openLeadFile(file: string): Promise<DatabaseSync> {
+export async function openLeadFile(file: string, waitMs?: number): Promise<DatabaseSync> {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     closeSync(openSync(file, 'a', 0o600))
   } catch (cause) {
     throw new Error(`Cannot open ${file}`, { cause })
   }
-  return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
+  return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true, waitMs })
 }
 
 /** See the third migration for the name of the table. SQLite has one writer a file, so no row needs a lock. */
@@ -34,25 +35,6 @@ export function dialectOf(file: string): LeadDialect {
       for (const row of rows) await query(replace, { ...row })
     },
   }
-}
-
-/** Statements are prepared once. */
-export function queryOf(db: DatabaseSync): Query {
-  const prepared = new Map<string, StatementSync>()
-  return async (sql, values = {}) => {
-    const statement = prepared.get(sql) ?? db.prepare(sql)
-    prepared.set(sql, statement)
-    return statement.all(bound(values))
-  }
-}
-
-/** Lists are passed as JSON. */
-function bound(values: Values): Record<string, SQLInputValue> {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? JSON.stringify(value) : value,
-  ])
-  return Object.fromEntries(entries)
 }
 
 /** The leads in an opened file. A write waits for other processes up to `waitMs`. */

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
-import type { Query } from '../outbox/lead-database.ts'
 import { openKeys } from '../outbox/lead-keys.ts'
 import { type StoredLead, storedColumns } from '../outbox/stored-lead.ts'
 import type { LeadsToMove } from '../postgres/take-over-leads.ts'
+import type { Query } from '../query.ts'
 import { dialectOf, leadsAlone } from './lead-file.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { diskAdvice } from '../disk-advice.ts'
+import type { Query, Values } from '../query.ts'
 import { migrate, type Schema } from './migrate.ts'
 import { sqliteCode, sqliteCodes, whatToDo } from './sqlite-error.ts'
 import { onceFree } from './write-lock.ts'
@@ -63,4 +64,23 @@ export function openReader(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec('PRAGMA query_only = ON')
   return db
+}
+
+/** Statements are prepared once. */
+export function queryOf(db: DatabaseSync): Query {
+  const prepared = new Map<string, StatementSync>()
+  return async (sql, values = {}) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement.all(bound(values))
+  }
+}
+
+/** Lists are passed as JSON. */
+function bound(values: Values): Record<string, SQLInputValue> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ])
+  return Object.fromEntries(entries)
 }

@@ -6,7 +6,8 @@ import { openKeys } from '../outbox/lead-keys.ts'
 import { tryOpenLead } from '../outbox/sealed-lead.ts'
 import { type StoredLead, storedColumns } from '../outbox/stored-lead.ts'
 import { openDamaged } from './damaged-file.ts'
-import { dialectOf, openLeadFile, queryOf } from './lead-file.ts'
+import { dialectOf, openLeadFile } from './lead-file.ts'
+import { queryOf } from './open-database.ts'
 
 export interface Rescued {
   /** Rows in the new file. */
