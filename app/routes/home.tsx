@@ -6,7 +6,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home'
 
 const { town } = site.branches[0]
@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadHome(servicesOf(context).stock, url.searchParams)
+  return loadHome(context.get(servicesContext).stock, url.searchParams)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

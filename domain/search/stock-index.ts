@@ -10,6 +10,7 @@ import {
 import type { Range } from '../stock/bands.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { dealership } from './distance.ts'
 import { countRanges, toIndexFilters, toIndexSort, withPriceFacet } from './index-filters.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from './query.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
@@ -59,7 +60,7 @@ export interface StockIndex {
   /** The listings as of the last compactions, without later changes. */
   columns(): StockColumns
   /** Runs typical queries, so that their code is compiled before the first visitor. */
-  warmUp(rounds?: number): Task<void>
+  warmUp(): Task<void>
 }
 
 /** Changes that no answer shows yet. */
@@ -145,14 +146,20 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     },
     columns: () =>
       Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
-    *warmUp(rounds) {
-      for (const index of all()) if (index.size() > 0) yield* index.warmUp(rounds)
+    *warmUp() {
+      for (const index of all()) if (index.size() > 0) yield* index.warmUp()
     },
   }
 }
 
 function toIndexQuery({ type, filters, sort, ...query }: SearchQuery): Query {
-  return { ...query, filters: toIndexFilters(type, filters), sort: toIndexSort(type, sort, filters) }
+  return {
+    offset: 0,
+    ...query,
+    from: filters.from ?? dealership,
+    filters: toIndexFilters(type, filters),
+    sort: toIndexSort(type, sort, filters),
+  }
 }
 
 /** The changes for one per-type index: a vehicle of another type is removed. */

@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
+import type { Loop } from '../repeat.ts'
 import type { Stop } from '../store/do-alone.ts'
 import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
-import { applyNotifications, type NotificationWorker } from './notifications/apply-notifications.ts'
+import { applyNotifications } from './notifications/apply-notifications.ts'
 import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
-import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { isAddress } from './open-url.ts'
+import { pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
 /** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
@@ -28,13 +30,13 @@ export function createStockIntake(
 ): StockIntake {
   const { dataDir, databaseUrl, pictureHosts, feedPrivateHosts: privateHosts, stockFeed } = config
   const { stockWebhookSecret: secret } = config
-  let worker: NotificationWorker | null = null
+  let worker: Loop | null = null
   let stopPolling: Stop | null = null
   let isPolling = false
   let succeededAt = 0
   const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
-  function startPolling(url: string): FeedPoller {
+  function startPolling(url: string): Loop {
     const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile, privateHosts })
     return pollFeed(take, {
       log,
@@ -53,6 +55,7 @@ export function createStockIntake(
     notifications: desk && secret !== null ? { ...desk, secret } : null,
     start() {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
+      // A feed in a file is loaded at the first start only.
       if (stockFeed === null || !isAddress(stockFeed)) return
       isPolling = true
       stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
@@ -62,9 +65,4 @@ export function createStockIntake(
       await Promise.all([worker?.stop(), stopPolling?.()])
     },
   }
-}
-
-/** A feed in a file is loaded at the first start only. */
-export function isAddress(feed: string): boolean {
-  return /^https?:\/\//i.test(feed)
 }

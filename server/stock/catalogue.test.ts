@@ -13,8 +13,6 @@ const query: SearchQuery = {
   type: 'car',
   filters: {},
   sort: 'price_asc',
-  from: { latitude: 53.4, longitude: -2.98 },
-  offset: 0,
   limit: 10,
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
@@ -18,7 +17,7 @@ const orders = Object.keys(sortOrders) as SortOrder[]
 async function answersOf(catalogue: LiveCatalogue) {
   const searches = vehicleTypes.flatMap((type) =>
     orders.map(async (sort) => {
-      const query = { type, filters: {}, sort, from: dealership, offset: 0, limit: 1_000 }
+      const query = { type, filters: {}, sort, limit: 1_000 }
       const { total, records: found, facets } = await catalogue.searchWithFacets(query)
       const vehicles = found.map(({ metadata: { stockId } }) => [stockId, catalogue.pricePosition(stockId)])
       return { total, vehicles, facets }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -44,7 +43,7 @@ function recompute(catalogue: LiveCatalogue) {
 }
 
 async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
-  const query = { type: 'car', sort: 'relevance', from: dealership, offset: 0, limit: 100 } as const
+  const query = { type: 'car', sort: 'relevance', limit: 100 } as const
   const { records } = await catalogue.search({ ...query, filters: { pricePosition: [pricePosition] } })
   return records.map(({ metadata }) => metadata.stockId)
 }

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Loop } from '../repeat.ts'
 import { samples } from '../store/contract/sample-stock.ts'
 import { driver as postgres } from '../store/postgres/stock-driver.ts'
 import { driver as sqlite } from '../store/sqlite/stock-driver.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
-import { followStock, type StockFollower } from './follow-stock.ts'
+import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
-const query = { type: 'car', filters: {}, sort: 'price_asc', from: dealership, offset: 0, limit: 24 } as const
+const query = { type: 'car', filters: {}, sort: 'price_asc', limit: 24 } as const
 const large = 3_000
 
 // Each write gives its vehicles a make of their own, so the facet of makes tells of which writes the index has how much.
@@ -20,7 +20,7 @@ describe.each([sqlite, postgres])('a write of the stock on $name', (driver) => {
   let store: StockStore
   let otherProcess: StockStore
   let catalogue: LiveCatalogue
-  let follower: StockFollower | undefined
+  let follower: Loop | undefined
   let dispose: () => Promise<void>
 
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -80,7 +79,7 @@ async function answersOf(catalogue: LiveCatalogue) {
     ]) {
       const { filters } = parseFilters(new URLSearchParams(text))
       for (const sort of Object.keys(sortOrders) as SortOrder[]) {
-        const query = { type, filters, sort, from: dealership, offset: 0, limit: 40 }
+        const query = { type, filters, sort, limit: 40 }
         const found = await catalogue.searchWithFacets(query)
         searches.push({ ...found, records: found.records.map(({ metadata }) => metadata.stockId) })
       }

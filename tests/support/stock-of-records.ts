@@ -1,5 +1,4 @@
 import type { Stock } from '#app/services.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -28,7 +27,7 @@ export function stockOf(records: readonly StockRecord[]): Stock {
     rangeCounts: index.rangeCounts,
     count: index.count,
     total: (type: SearchQuery['type'], filters: SearchQuery['filters']) =>
-      index.search({ type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 }).total,
+      index.search({ type, filters, sort: 'relevance', limit: 0 }).total,
     pricePosition: () => null,
   } as unknown as Stock
 }

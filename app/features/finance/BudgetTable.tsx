@@ -7,7 +7,6 @@ import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { mainType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { totalLabel } from './quote-words.ts'
@@ -51,8 +50,6 @@ export async function loadBudgets(stock: Stock) {
         type: mainType,
         filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
         sort: 'relevance',
-        from: dealership,
-        offset: 0,
         limit: 0,
       })
       return {

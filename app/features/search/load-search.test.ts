@@ -4,10 +4,9 @@ import type { Facets } from '#domain/search/query.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { loadSearch, toGoodPrices } from './load-search.ts'
 
-const home = { latitude: 53.4, longitude: -3 }
 const records = [...makeDemoStock({ count: 300, seed: 3 })]
 const stock = stockOf(records)
-const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query), home)
+const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query))
 
 describe('a search page', () => {
   it('has the total, 24 vehicles and the number of pages', async () => {

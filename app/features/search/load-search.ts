@@ -3,7 +3,6 @@ import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
 import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
-import type { Place } from '#domain/stock/listing.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -27,10 +26,9 @@ export async function loadSearch(
   stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
-  home: Place,
 ): Promise<SearchView> {
-  const { filters, sort, postcode, from, ...asked } = readSearch(address, home)
-  const query = { type, filters, sort, from, offset: (asked.page - 1) * pageSize, limit: pageSize }
+  const { filters, sort, postcode, ...asked } = readSearch(address)
+  const query = { type, filters, sort, offset: (asked.page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
@@ -38,7 +36,7 @@ export async function loadSearch(
   // The figures are those of the address already, so the browser needs no prices to compute them from.
   const vehicles = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => {
     const record = records[index] as StockRecord
-    const distance = filters.from && { distance: formatDistance(record, from) }
+    const distance = filters.from && { distance: formatDistance(record, filters.from) }
     return { ...card, ...cardPhotos(record), ...distance }
   })
   const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
@@ -50,7 +48,7 @@ export async function loadSearch(
     choice,
     controls: [
       ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, { ...filters, from }, ranges)),
+      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, filters, ranges)),
     ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,

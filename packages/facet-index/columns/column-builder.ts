@@ -21,9 +21,8 @@ export function createColumnBuilder(schema: Schema): ColumnBuilder {
   let rows = collectNothing(compiled)
   return {
     add(batch) {
-      reserve(rows, rows.size + batch.size)
-      addIds(rows, batch)
-      for (const ordinal of compiled.fields.keys()) addField(rows, ordinal, batch)
+      const fields = compiled.fields.map((_, ordinal) => addField(rows, ordinal, batch))
+      rows.batches.push({ ids: batch.ids, fields })
       rows.size += batch.size
     },
     *finish() {
@@ -38,21 +37,18 @@ export function createColumnBuilder(schema: Schema): ColumnBuilder {
 function collectNothing({ fields }: CompiledSchema): CollectedRows {
   return {
     size: 0,
-    ids: { units: new Uint8Array(0), starts: new Uint32Array(1) },
-    fields: fields.map(({ highest }) => (highest < 2 ** 32 ? new Uint32Array(0) : new Float64Array(0))),
+    batches: [],
     lists: fields.map((field) => (storesValues(field) ? null : createWordList(compareKeys(field)))),
     spellings: new Map(),
   }
 }
 
-function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): void {
-  const column = rows.fields[ordinal] as Uint32Array
+/** The column of one field of the batch, with codes of the field's list in place of positions in the batch's words. */
+function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): Uint32Array | Float64Array {
   const added = batch.fields[ordinal] as Uint32Array
   const list = rows.lists[ordinal] ?? null
-  if (list === null) {
-    column.set(added, rows.size)
-    return
-  }
+  if (list === null) return added
+  const column = new Uint32Array(batch.size)
   // Each word is looked up once a batch.
   const unknown = 0xffff_ffff
   const codes = new Uint32Array(batch.words.length).fill(unknown)
@@ -68,9 +64,9 @@ function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): voi
       const label = wordLabel(text)
       if (code !== 0 && list.labels[code] !== label) otherSpellings.set(word, [ordinal, label])
     }
-    column[rows.size + row] = code
+    column[row] = code
   }
-  if (otherSpellings.size === 0) return
+  if (otherSpellings.size === 0) return column
   for (let row = 0; row < batch.size; row++) {
     const spelling = otherSpellings.get(added[row] as number)
     if (spelling === undefined) continue
@@ -78,30 +74,5 @@ function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): voi
     if (known === undefined) rows.spellings.set(rows.size + row, [spelling])
     else known.push(spelling)
   }
-}
-
-function addIds({ size, ids }: CollectedRows, batch: RecordBatch): void {
-  const start = ids.starts[size] as number
-  const end = start + batch.ids.units.length
-  if (batch.ids.units instanceof Uint16Array && ids.units instanceof Uint8Array)
-    ids.units = Uint16Array.from(ids.units)
-  if (end > ids.units.length) ids.units = grown(ids.units, end * 2)
-  ids.units.set(batch.ids.units, start)
-  for (let i = 1; i <= batch.size; i++) ids.starts[size + i] = start + (batch.ids.starts[i] as number)
-}
-
-function reserve(rows: CollectedRows, size: number): void {
-  if (size < rows.ids.starts.length) return
-  const room = Math.max(size * 2, 1_024)
-  rows.ids.starts = grown(rows.ids.starts, room + 1)
-  rows.fields = rows.fields.map((column) => grown(column, room))
-}
-
-function grown<C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
-  column: C,
-  length: number,
-): C {
-  const longer = new (column.constructor as new (length: number) => C)(length)
-  longer.set(column)
-  return longer
+  return column
 }

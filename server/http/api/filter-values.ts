@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
 import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
@@ -15,7 +14,6 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue, Services } from '#server/services.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
 import { filterQuery, typeParams } from './schemas.ts'
 
 type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField>
@@ -70,8 +68,8 @@ const valuesDocs = {
   },
 }
 
-export function registerDistinctValues(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/distinct/:type', { schema: valuesDocs, preHandler }, async (request, reply) => {
+export function registerDistinctValues(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/distinct/:type', { schema: valuesDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
@@ -106,12 +104,12 @@ const countsDocs = {
   },
 }
 
-export function registerFacetCounts(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/facets/:type', { schema: countsDocs, preHandler }, async (request, reply) => {
+export function registerFacetCounts(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/facets/:type', { schema: countsDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
-    const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
+    const query = { type, filters, sort: 'relevance', limit: 0 } as const
     const { total, facets } = await services.stock.searchWithFacets(query)
     return reply.send({ total, fields: offeredValues(services.stock, type, filters, facets) })
   })

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -151,7 +150,6 @@ describe('the bytes of records', () => {
       type: 'car',
       filters: {},
       sort: 'price_asc',
-      from: dealership,
       offset: 0,
       limit: 24,
       ...query,

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
@@ -9,7 +8,6 @@ import { sendProblem } from '../send-problem.ts'
 import { pageHeaderDocs, pageHeaders } from './page-links.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
 import { pageNumber, pageSize, searchQuery, typeParams } from './schemas.ts'
 import { vehicleRecord } from './vehicle-record.ts'
 
@@ -28,8 +26,8 @@ const searchDocs = {
   },
 }
 
-export function registerSearchVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/search/:type', { schema: searchDocs, preHandler }, async (request, reply) => {
+export function registerSearchVehicles(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/search/:type', { schema: searchDocs }, async (request, reply) => {
     const { sort, page, pageSize, ...query } = request.query
     const { filters, faults } = readFilters(query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
@@ -39,7 +37,6 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
       type,
       filters,
       sort,
-      from: filters.from ?? dealership,
       offset,
       limit: pageSize,
     })
@@ -60,8 +57,8 @@ const findDocs = {
   },
 }
 
-export function registerFindVehicle(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/:id', { schema: findDocs, preHandler }, async (request, reply) => {
+export function registerFindVehicle(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/:id', { schema: findDocs }, async (request, reply) => {
     const found = await services.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
     if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
@@ -98,8 +95,8 @@ const listDocs = {
   },
 }
 
-export function registerListVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles', { schema: listDocs, preHandler }, async (request, reply) => {
+export function registerListVehicles(app: ApiInstance, services: Services): void {
+  app.get('/vehicles', { schema: listDocs }, async (request, reply) => {
     const { page, pageSize } = request.query
     const { total, records } = await services.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
