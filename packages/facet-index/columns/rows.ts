@@ -1,8 +1,8 @@
 import { compareWords, wordKey } from '../dictionary/words.ts'
 import { hasDictionary, ordinalOf } from '../schema/compile-schema.ts'
 import { runTask } from '../tasks/task.ts'
+import { wordsOf } from './column-builder.ts'
 import { type Columns, createCodeColumn, createColumn, type ValueColumn } from './columns.ts'
-import { wordsOf } from './finish-columns.ts'
 import { idOf } from './id-column.ts'
 
 /** Records column by column. Row numbers are positions from 0 to size − 1. */
