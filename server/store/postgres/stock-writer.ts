@@ -112,7 +112,7 @@ export async function createStockWriter(
       if (outcome === 'changed') changed.push({ ...queued, before })
     }
     touched ||= added.length > 0 || changed.length > 0
-    await addAll(added)
+    await insertAll(added.map(([id, { prepared, at }]) => [id, newVehicle(prepared, at)]))
     await changeAll(changed)
   }
 
@@ -122,10 +122,6 @@ export async function createStockWriter(
       [ids],
     )
     return new Map(rows.map((row) => [row.id, row]))
-  }
-
-  function addAll(added: readonly [id: string, queued: QueuedRecord][]): Promise<void> {
-    return insertAll(added.map(([id, { prepared, at }]) => [id, newVehicle(prepared, at)]))
   }
 
   async function insertAll(added: readonly [id: string, vehicle: WrittenVehicle][]): Promise<void> {
