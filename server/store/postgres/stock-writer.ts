@@ -10,6 +10,7 @@ import {
   changedVehicle,
   type HeldVehicle,
   heldColumns,
+  isNotKept,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -36,9 +37,6 @@ function replacedBy({ json, ...row }: HeldRow, at: number) {
 
 /** Of `writtenColumns`. */
 const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
-
-/** A vehicle that is shown by hand is not removed with the feed's. */
-const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps)'
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
