@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import fontUrl from '#dealer/font.woff2?url'
-import { pageOptionsContext } from './context.ts'
 import { DocumentContext } from './features/layout/document-context.ts'
+import { pageOptionsContext } from './services.ts'
 
 /** The document is rendered to one string: nothing of a page is loaded lazily, and pages are cached whole. */
 export default function handleRequest(
@@ -43,7 +43,7 @@ function stylesOf({ routes }: EntryContext['manifest']): string | null {
 /** Reports errors of ours only: not a missing page, and not an aborted request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(pageOptionsContext)?.reportError(error)
+  context.get(pageOptionsContext).reportError(error)
 }
 
 /** Tells the server which route answered, because an address may hold personal data and a pattern never does. */
@@ -53,7 +53,7 @@ export const instrumentations: ServerInstrumentation[] = [
       handler.instrument({
         async request(answer, { context }) {
           const { meta } = await answer()
-          if (meta) context?.get(pageOptionsContext)?.noteRoute(meta.pattern)
+          if (meta) context?.get(pageOptionsContext).noteRoute(meta.pattern)
         },
       })
     },

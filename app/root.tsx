@@ -17,13 +17,13 @@ import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { missingPageMeta } from './features/seo/page-meta.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
-import { foreignScriptOf } from './services.ts'
+import { pageOptionsContext } from './services.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
 
 /** The public origin, for absolute addresses; and what this page may load from others. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { origin: url.origin, foreignScript: foreignScriptOf(context) }
+  return { origin: url.origin, foreignScript: context.get(pageOptionsContext).foreignScript }
 }
 
 /** The title of pages without one: error pages. */

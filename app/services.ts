@@ -1,21 +1,17 @@
-import type { RouterContextProvider } from 'react-router'
-import { pageOptionsContext, servicesContext } from './context.ts'
+import { createContext } from 'react-router'
+import type { PageOptions } from '#server/http/app-options.ts'
+import type { Services } from '#server/services.ts'
 
-/** The services of this request, for loaders and actions. */
-export function servicesOf(context: Readonly<RouterContextProvider>) {
-  const services = context.get(servicesContext)
-  if (!services) throw new Error('A loader or an action ran outside the page handler')
-  return services
-}
+// `handler.ts` sets both once per request.
 
-/** The script of another company that this page may load once its visitor has allowed it; null for none. */
-export function foreignScriptOf(context: Readonly<RouterContextProvider>) {
-  return context.get(pageOptionsContext)?.foreignScript ?? null
-}
+/** The services for loaders and actions. */
+export const servicesContext = createContext<Services>()
 
-export type ForeignScript = NonNullable<ReturnType<typeof foreignScriptOf>>
+/** What the server says of this request, and what it is told. */
+export const pageOptionsContext = createContext<PageOptions>()
 
-type Services = ReturnType<typeof servicesOf>
+/** The script of another company that a page may load once its visitor has allowed it. */
+export type ForeignScript = NonNullable<PageOptions['foreignScript']>
 
 /** The stock as pages see it. */
 export type Stock = Services['stock']

@@ -4,10 +4,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { prepareServices } from './compose-services.ts'
 import { readConfig } from './config.ts'
 import { createApp } from './http/create-app.ts'
-import { createTemporaryFolder } from './store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from './store/contract/temporary-folder.ts'
 
 it('serves before the index is loaded, and answers from it afterwards', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
+  const folder = await openTemporaryFolder()
   const logger = pino({ level: 'silent' })
   const { services, ...composition } = await prepareServices(readConfig({ DATA_DIR: folder }), logger)
   const app = await createApp(services, {
@@ -25,7 +25,6 @@ it('serves before the index is loaded, and answers from it afterwards', async ()
   onTestFinished(async () => {
     await app.close()
     await composition.close()
-    await dispose()
   })
   const statuses = () =>
     Promise.all(

@@ -12,7 +12,7 @@ import { kindOf, type Lead } from '#domain/leads/outbox.ts'
 import type { AcceptedLead } from '#server/leads/destination.ts'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { createLeadService } from '#server/leads/lead-service.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { freePort } from './support/free-port.ts'
 
 const page = await readFile(join(import.meta.dirname, '../docs/lead-service.md'), 'utf8')
@@ -68,8 +68,7 @@ describe('docs/lead-service.md', () => {
   )
 
   it('has a receiver that keeps each lead once, also after a restart', async () => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
+    const folder = await openTemporaryFolder()
     await writeFile(join(folder, 'receiver.mjs'), blocks('js').join('\n'))
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { runForecourt } from '#server/cli/testing/run-forecourt.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { startSite } from './e2e/support/start-site.ts'
-
-const command = new URL('../bin/forecourt.mjs', import.meta.url).pathname
 
 /** The documented limit is three seconds; a machine that runs other tests gets more. */
 const patience = { timeout: 300_000, interval: 50 }
@@ -18,21 +16,17 @@ const registrations = ['AB71 CDE', 'XY19 ZZZ']
 
 /** The commands of a dealer, on a folder of data with two vehicles of a feed, and the site on it. */
 async function openShop() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const feed = join(folder, 'feed.ndjson')
   const rows = ids.map((stockId, at) => {
     const example = exampleRecord({ registration: registrations[at] })
     return { ...example, metadata: { ...example.metadata, stockId }, media: { images: [] } }
   })
   await writeFile(feed, rows.map((row) => JSON.stringify(row)).join('\n'))
-  function stock(...args: string[]): Promise<string> {
-    return new Promise((resolve) => {
-      const options = { cwd: folder, env: { DATA_DIR: folder } }
-      execFile(process.execPath, [command, 'stock', ...args], options, (_, stdout, stderr) =>
-        resolve(stdout + stderr),
-      )
-    })
+  async function stock(...args: string[]): Promise<string> {
+    const options = { cwd: folder, env: { DATA_DIR: folder } }
+    const { stdout, stderr } = await runForecourt(['stock', ...args], options)
+    return stdout + stderr
   }
   await stock('import', feed)
   const site = await startSite({ dataDir: folder })

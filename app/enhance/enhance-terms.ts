@@ -1,5 +1,5 @@
 import { isVehiclePath, searchUrl } from '#app/urls.ts'
-import { parseTerms } from '#domain/finance/finance-terms.ts'
+import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
@@ -10,7 +10,7 @@ import {
   type RememberedTerms,
   recallTerms,
   rememberBudget,
-  termsToAdd,
+  withRememberedTerms,
 } from '../features/finance/remembered-terms.ts'
 
 /** Applies the budget of the device to a page that was served without any: figures, links, forms and the line that names it. */
@@ -29,14 +29,15 @@ export function enhanceTerms(page: Document): void {
   if (Object.keys(budget).length === 0) return
   for (const line of page.querySelectorAll<HTMLElement>('[data-budget-line]')) showBudget(line, budget)
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) carryBudget(link, budget)
-  const added = termsToAdd(new URLSearchParams(location.search))
-  if (!added) return
-  const { terms } = parseTerms(new URLSearchParams({ ...added }))
+  const params = withRememberedTerms(location.search)
+  if (!params) return
+  const { terms } = parseTerms(params)
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
     figure.textContent = formatMonthly(monthly)
   }
-  for (const words of page.querySelectorAll('[data-terms]')) words.textContent = budgetInWords(added)
+  for (const words of page.querySelectorAll('[data-terms]'))
+    words.textContent = budgetInWords(formatTerms(terms))
 }
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */

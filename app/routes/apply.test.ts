@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
-import { pageOptionsContext, servicesContext } from '../context.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
+import { pageOptionsContext, servicesContext } from '../services.ts'
 import { action, loader } from './apply.tsx'
 
 const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
@@ -115,17 +115,5 @@ describe('an application that is sent', () => {
     const visitor = visit('sold', { url: address })
     expect((await visitor.send()).data).toMatchObject({ state: 'sent' })
     expect(await visitor.load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
-  })
-
-  it('is refused past the rate limit, with its values and the wait', async () => {
-    const visitor = visit('listed', { retryAfter: 452 })
-    const { data, init } = await visitor.send()
-    expect(data).toMatchObject({
-      state: 'failed',
-      failure: { wait: expect.stringMatching(/^at .+, in about 8 minutes$/) },
-      values: { surname: 'Lovelace' },
-    })
-    expect(init?.status).toBe(429)
-    expect(visitor.submit).not.toHaveBeenCalled()
   })
 })

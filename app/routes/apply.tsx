@@ -2,7 +2,6 @@ import { createContext, data, type RouterContextProvider, redirect } from 'react
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues, toApplicationVehicle } from '../features/application/application-values.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
@@ -22,7 +21,7 @@ import { nameOf, textOf } from '../features/record/record-text.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
-import { servicesOf } from '../services.ts'
+import { pageOptionsContext, servicesContext } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/apply'
 
@@ -95,10 +94,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   context.set(answeredKeyContext, posted.idempotencyKey)
-  const outcome = await submitForm(servicesOf(context).applications, {
+  const outcome = await submitForm(context.get(servicesContext).applications, {
     vehicle: { ...toApplicationVehicle(record), finance: planOf(record, url).finance },
     ...posted,
-    retryAfterSeconds: context.get(pageOptionsContext)?.retryAfterSeconds ?? null,
+    retryAfterSeconds: context.get(pageOptionsContext).retryAfterSeconds,
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }
@@ -109,7 +108,7 @@ async function recordOf(
   context: Readonly<RouterContextProvider>,
   options: { evenSold: boolean },
 ) {
-  const loaded = await loadAppliedFor(servicesOf(context).stock, id, options)
+  const loaded = await loadAppliedFor(context.get(servicesContext).stock, id, options)
   if (loaded.state === 'found') return loaded.record
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }

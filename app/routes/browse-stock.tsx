@@ -10,7 +10,7 @@ import {
   browseStockBreadcrumbs,
   loadBrowseStock,
 } from '../features/vehicle-lists/BrowseStock.tsx'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/browse-stock'
 
 export function meta(args: Route.MetaArgs) {
@@ -28,7 +28,7 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
   const make = query.get('make')?.trim() ?? ''
   const model = query.get('model')?.trim() ?? ''
   if (isVehicleType(type)) throw redirect(resultsHref({ type, make, model }, 'when-chosen'))
-  const blocks = await loadBrowseStock(servicesOf(context).stock, make, model)
+  const blocks = await loadBrowseStock(context.get(servicesContext).stock, make, model)
   return { asked: [make, model].filter(Boolean).join(' '), blocks }
 }
 

@@ -3,7 +3,7 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { ComparePage } from '../features/vehicle-lists/ComparePage.tsx'
 import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
 import { loadCompare } from '../features/vehicle-lists/load-compare.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/compare'
 
 export function meta() {
@@ -19,7 +19,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const view = await loadCompare(servicesOf(context).stock, url.searchParams)
+  const view = await loadCompare(context.get(servicesContext).stock, url.searchParams)
   return data(view, { headers: listHeaders(url.searchParams) })
 }
 

@@ -1,7 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { pageOptionsContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { EnquiryNotOffered, EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
@@ -14,7 +13,7 @@ import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../featu
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
-import { servicesOf } from '../services.ts'
+import { pageOptionsContext, servicesContext } from '../services.ts'
 import { type PartExchangeParams, urls } from '../urls.ts'
 import type { Route } from './+types/enquire'
 
@@ -61,11 +60,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   context.set(answeredKeyContext, posted.idempotencyKey)
-  const outcome = await submitEnquiry(servicesOf(context).enquiries, {
+  const outcome = await submitEnquiry(context.get(servicesContext).enquiries, {
     kind,
     record,
     ...posted,
-    retryAfterSeconds: context.get(pageOptionsContext)?.retryAfterSeconds ?? null,
+    retryAfterSeconds: context.get(pageOptionsContext).retryAfterSeconds,
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }
@@ -98,7 +97,7 @@ async function enquiredOf(
   const kind = offeredKind(params)
   if (kind === null) throw data(null, { status: 404 })
   if (params.id === undefined) return { kind, record: null, sold: false }
-  const { stock } = servicesOf(context)
+  const { stock } = context.get(servicesContext)
   const found = await stock.find(params.id)
   const sold = found.state === 'sold'
   if (found.state === 'listed' || (found.state === 'sold' && evenSold))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createInterpret } from '#domain/words/interpret.ts'
 import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from '../context.ts'
 import { readSearch } from '../features/search/read-search.ts'
+import { servicesContext } from '../services.ts'
 import { loader } from './find.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
@@ -126,7 +126,7 @@ describe('/find', () => {
   it('passes on what it did not understand, which the results page reports', async () => {
     const href = await find({ q: 'golf <b>wings</b> zzzz' })
     const { searchParams } = new URL(href, 'https://pierhead.example')
-    const { notUnderstood, faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
+    const { notUnderstood, faults } = readSearch(searchParams)
     expect(notUnderstood).toEqual(['b>wings</b', 'zzzz'])
     expect(faults).toEqual([])
   })

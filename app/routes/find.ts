@@ -5,7 +5,7 @@ import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode } from '#domain/words/personal-text.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
-import { type Stock, servicesOf } from '../services.ts'
+import { type Stock, servicesContext } from '../services.ts'
 import {
   leftOutContactDetails,
   leftOutNumberPlate,
@@ -27,7 +27,7 @@ import type { Route } from './+types/find'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
-  const { stock } = servicesOf(context)
+  const { stock } = context.get(servicesContext)
   const vocabulary = await stock.words()
   const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
   const read = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)

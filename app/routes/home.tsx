@@ -1,4 +1,3 @@
-import { homeFaq } from '#content/faqs/home-faq.ts'
 import { site } from '#content/site.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -7,8 +6,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { mdxComponents } from '../features/text-pages/MdxText.tsx'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home'
 
 const { town } = site.branches[0]
@@ -27,14 +25,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadHome(servicesOf(context).stock, url.searchParams)
+  return loadHome(context.get(servicesContext).stock, url.searchParams)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const questions = homeFaq.map(({ id, question, Answer }) => ({
-    id,
-    question,
-    answer: <Answer components={mdxComponents} />,
-  }))
-  return <HomePage {...loaderData} questions={questions} />
+  return <HomePage {...loaderData} />
 }

@@ -6,7 +6,7 @@ import { landingBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/landing'
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -29,7 +29,7 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
     const chosen = { make: searchParams.get('make') ?? '', model: searchParams.get('model') ?? '' }
     throw redirect(resultsHref({ type: place.type, ...chosen }, place.sends, formResults(place)))
   }
-  return loadLanding(servicesOf(context).stock, place, searchParams)
+  return loadLanding(context.get(servicesContext).stock, place, searchParams)
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadOffers } from '../features/vehicle-lists/load-offers.ts'
 import { leastBelow, OffersPage, offersBreadcrumbs } from '../features/vehicle-lists/OffersPage.tsx'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/offers'
 
 export function meta(args: Route.MetaArgs) {
@@ -15,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { blocks: await loadOffers(servicesOf(context).stock) }
+  return { blocks: await loadOffers(context.get(servicesContext).stock) }
 }
 
 export default function OffersRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
 import { loadSaved } from '../features/vehicle-lists/load-saved.ts'
 import { SavedPage } from '../features/vehicle-lists/SavedPage.tsx'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/saved'
 
 export function meta() {
@@ -19,7 +19,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const view = await loadSaved(servicesOf(context).stock, url.searchParams)
+  const view = await loadSaved(context.get(servicesContext).stock, url.searchParams)
   return data(view, { headers: listHeaders(url.searchParams) })
 }
 

@@ -1,13 +1,12 @@
-import { dealership } from '#domain/search/distance.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { loadSearch } from '../features/search/load-search.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search-view'
 
 /** What the search page with the same query shows, for its script: /car-search.json?make=BMW. */
 export async function loader({ pattern, url, context }: Route.LoaderArgs) {
   const type = vehicleTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
-  const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
+  const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
   return Response.json(view, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { dealership } from '#domain/search/distance.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -8,7 +7,7 @@ import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchMeta } from '../features/search/search-meta.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
@@ -34,7 +33,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   }
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
+  const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
   return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

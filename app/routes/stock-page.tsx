@@ -7,7 +7,7 @@ import { findStockPlace } from '../features/stock-places/stock-place.ts'
 import { loadStockPage } from '../features/vehicle-lists/load-stock-page.ts'
 import { StockPage } from '../features/vehicle-lists/StockPage.tsx'
 import { stockHeading, stockTitle } from '../features/vehicle-lists/stock-heading.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/stock-page'
 
@@ -24,7 +24,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 /** 404 for an unknown make, model, body type, fuel or budget, and for one without stock today. */
 export async function loader({ params: { category, first, second }, context }: Route.LoaderArgs) {
-  const { stock } = servicesOf(context)
+  const { stock } = context.get(servicesContext)
   const type = typeOfCategory(category)
   const place = type && findStockPlace(stock, type, first, second)
   if (!place) throw data(null, { status: 404 })

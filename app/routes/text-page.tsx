@@ -15,7 +15,7 @@ import { findPage } from '../features/text-pages/page-text.ts'
 import { ReviewList } from '../features/text-pages/ReviewList.tsx'
 import { reviewGroups } from '../features/text-pages/reviews.ts'
 import { TextPage } from '../features/text-pages/TextPage.tsx'
-import { foreignScriptOf, servicesOf } from '../services.ts'
+import { pageOptionsContext, servicesContext } from '../services.ts'
 import type { Route } from './+types/text-page'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -36,9 +36,10 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     file,
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
     calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams, mainType) : null,
-    budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
+    budgets: slug === 'finance-prices' ? await loadBudgets(context.get(servicesContext).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
-    foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
+    foreignScript:
+      slug === 'cookies' || slug === 'privacy' ? context.get(pageOptionsContext).foreignScript : null,
   }
 }
 

@@ -10,7 +10,7 @@ import { loadValuation } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/valuation'
 
@@ -42,7 +42,10 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
     page,
     file,
     path,
-    ...(await loadValuation(servicesOf(context).stock, context.get(postedContext) ?? url.searchParams)),
+    ...(await loadValuation(
+      context.get(servicesContext).stock,
+      context.get(postedContext) ?? url.searchParams,
+    )),
   }
 }
 

@@ -4,7 +4,7 @@ import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
-import { servicesOf } from '../services.ts'
+import { servicesContext } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
 export const handle: RouteHandle = { hydrates: 'vehicle' }
@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = await loadVehicle(servicesOf(context).stock, params.id, url)
+  const loaded = await loadVehicle(context.get(servicesContext).stock, params.id, url)
   if (loaded.state === 'listed') return { page: loaded.page, jsonLd: loaded.jsonLd }
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }

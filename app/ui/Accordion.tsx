@@ -2,42 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './Accordion.module.css'
 import { ChevronDown } from './icons.ts'
 
-interface AccordionItem {
-  id?: string | undefined
-  title: string
-  content: ReactNode
-  /** Open initially. */
-  open?: boolean
-}
-
-/** Entries that open one by one. Works without script. */
-export function Accordion({ items }: { items: readonly AccordionItem[] }) {
-  return (
-    <AccordionList>
-      {items.map(({ id, title, content, open }) => (
-        <AccordionEntry key={id ?? title} id={id} title={title} open={open}>
-          {content}
-        </AccordionEntry>
-      ))}
-    </AccordionList>
-  )
-}
-
-/** An accordion with `AccordionEntry` children. */
-export function AccordionList({ children }: { children: ReactNode }) {
+/** `AccordionEntry` children, which open one by one. Works without script. */
+export function Accordion({ children }: { children: ReactNode }) {
   return <div className={classes.accordion}>{children}</div>
 }
 
 interface AccordionEntryProps {
   id?: string | undefined
   title: string
-  open?: boolean | undefined
   children: ReactNode
 }
 
-export function AccordionEntry({ id, title, open, children }: AccordionEntryProps) {
+export function AccordionEntry({ id, title, children }: AccordionEntryProps) {
   return (
-    <details id={id} open={open} className={classes.item}>
+    <details id={id} className={classes.item}>
       <summary className={classes.summary}>
         {title}
         <ChevronDown aria-hidden size={20} className={classes.chevron} />

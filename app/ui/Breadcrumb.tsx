@@ -1,5 +1,4 @@
 import classes from './Breadcrumb.module.css'
-import { PageLink } from './PageLink.tsx'
 
 interface BreadcrumbProps {
   /** From the top down; the last is the page itself and needs no `to`. */
@@ -13,9 +12,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
         {items.map(({ label, to }) => (
           <li key={label} className={classes.item}>
             {to ? (
-              <PageLink to={to} className={classes.link}>
+              <a href={to} className={classes.link}>
                 {label}
-              </PageLink>
+              </a>
             ) : (
               <span aria-current="page">{label}</span>
             )}

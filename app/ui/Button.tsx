@@ -1,48 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './Button.module.css'
 import { classNames } from './class-names.ts'
-import { PageLink } from './PageLink.tsx'
 
 interface ButtonLook {
   /** At most one `primary` per view; `quiet` looks like a link. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 's' | 'm' | 'l' | undefined
-  icon?: ReactNode
 }
 
 type ButtonProps = ButtonLook & ComponentProps<'button'>
 
-export function Button({ variant, size, icon, className, children, type = 'button', ...rest }: ButtonProps) {
-  return (
-    <button type={type} className={look({ variant, size }, className)} {...rest}>
-      {icon}
-      {children}
-    </button>
-  )
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={look({ variant, size }, className)} {...rest} />
 }
 
-type ButtonLinkProps = ButtonLook & { to: string } & Omit<ComponentProps<'a'>, 'href'>
+type ButtonLinkProps = ButtonLook & ComponentProps<'a'>
 
-/** A link that looks like a button. Anything but a path of this site becomes a plain anchor. */
-export function ButtonLink({ to, variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
-  const content = (
-    <>
-      {icon}
-      {children}
-    </>
-  )
-  const linkClass = look({ variant, size }, className)
-  if (!to.startsWith('/'))
-    return (
-      <a href={to} rel="noopener" className={linkClass} {...rest}>
-        {content}
-      </a>
-    )
-  return (
-    <PageLink to={to} className={linkClass} {...rest}>
-      {content}
-    </PageLink>
-  )
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <a className={look({ variant, size }, className)} {...rest} />
 }
 
 function look({ variant = 'primary', size = 'm' }: ButtonLook, className: string | undefined): string {

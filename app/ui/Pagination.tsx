@@ -1,6 +1,5 @@
 import { formatCount } from './format-count.ts'
 import { ChevronLeft, ChevronRight } from './icons.ts'
-import { PageLink } from './PageLink.tsx'
 import classes from './Pagination.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -18,10 +17,10 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   return (
     <nav aria-label="Pages" className={classes.pagination}>
       {page > 1 ? (
-        <PageLink to={hrefFor(page - 1)} rel="prev" className={classes.step}>
+        <a href={hrefFor(page - 1)} rel="prev" className={classes.step}>
           <ChevronLeft aria-hidden size={18} />
           Previous
-        </PageLink>
+        </a>
       ) : (
         <span />
       )}
@@ -34,23 +33,23 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <PageLink
-                to={hrefFor(number)}
+              <a
+                href={hrefFor(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={classes.number}
               >
                 <VisuallyHidden>Page </VisuallyHidden>
                 {formatCount(number)}
-              </PageLink>
+              </a>
             </li>
           ),
         )}
       </ol>
       {page < pageCount ? (
-        <PageLink to={hrefFor(page + 1)} rel="next" className={classes.step}>
+        <a href={hrefFor(page + 1)} rel="next" className={classes.step}>
           Next
           <ChevronRight aria-hidden size={18} />
-        </PageLink>
+        </a>
       ) : (
         <span />
       )}

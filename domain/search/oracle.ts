@@ -71,7 +71,12 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
 
   const self: ScannedStock = {
     search: ({ type, ...query }) =>
-      scanOf(type, query.filters).search({ ...query, filters: scannedFilters(query.filters) }),
+      scanOf(type, query.filters).search({
+        offset: 0,
+        ...query,
+        from: query.filters.from ?? dealership,
+        filters: scannedFilters(query.filters),
+      }),
     facets: (type, filters) => scanOf(type, filters).facets(scannedFilters(filters)) as Facets,
     searchWithFacets: (query) => ({ ...self.search(query), facets: self.facets(query.type, query.filters) }),
     rangeCounts(type, filters, ranges) {

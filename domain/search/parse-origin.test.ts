@@ -8,11 +8,6 @@ describe('the origin of distances', () => {
     expect(parseOrigin(text)).toEqual({ postcode: '', place: dealership })
   })
 
-  it('is `home` where it is given', () => {
-    const home = { latitude: 53.4, longitude: -3 }
-    expect(parseOrigin('', home).place).toBe(home)
-  })
-
   it('is the area of a postcode in any spacing, of which the outward code is kept', () => {
     expect(parseOrigin('  m1   1aa ')).toEqual({ postcode: 'M1', place: placeOfPostcode('M1 1AA') })
   })

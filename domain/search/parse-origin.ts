@@ -7,7 +7,7 @@ import { dealership } from './distance.ts'
 export interface Origin {
   /** Of a whole postcode its outward code; without surplus spaces, at most 10 characters; '' when none was given. */
   postcode: string
-  /** The centre of the postcode's area, `home` without a postcode; null when the postcode is not recognised. */
+  /** The centre of the postcode's area, the dealership without a postcode; null when the postcode is not recognised. */
   place: Place | null
 }
 
@@ -15,10 +15,10 @@ export interface Origin {
 const longestPostcode = 10
 
 /** The rule for the parameter `postcode` of pages and API. */
-export function parseOrigin(text: string | null | undefined, home: Place = dealership): Origin {
+export function parseOrigin(text: string | null | undefined): Origin {
   const tidy = (text ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
     postcode: outwardCode(tidy).slice(0, longestPostcode),
-    place: tidy === '' ? home : placeOfPostcode(tidy),
+    place: tidy === '' ? dealership : placeOfPostcode(tidy),
   }
 }

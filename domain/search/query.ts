@@ -24,7 +24,7 @@ export interface PriceTerms {
 export type Filters = { readonly [F in TextField]?: Texts } & {
   readonly [F in NumberField]?: Range
 } & PriceTerms & {
-    /** Where `distance` is measured from; the dealership if absent. It narrows no search by itself. */
+    /** Where `distance`, the filter and the sort order, is measured from; the dealership if absent. It narrows no search by itself. */
     readonly from?: Place
   }
 
@@ -32,9 +32,8 @@ export interface SearchQuery {
   type: VehicleType
   filters: Filters
   sort: SortOrder
-  /** Where distances are measured from, for the sort order `distance`. */
-  from: Place
-  offset: number
+  /** 0 if absent. */
+  offset?: number
   limit: number
 }
 

@@ -9,7 +9,6 @@ import type { Listing, ListingValues } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { arbitraryListing, arbitraryParams, arbitraryRanges, arbitrarySort } from './arbitrary-listing.ts'
-import { dealership } from './distance.ts'
 import { createScanIndex } from './oracle.ts'
 import { formatFilters, parseFilters } from './parse-query.ts'
 import { rangeFields, type SearchQuery } from './query.ts'
@@ -31,7 +30,7 @@ function listing(
 }
 
 function query(rest: Partial<SearchQuery> = {}): SearchQuery {
-  return { type: 'car', filters: {}, sort: 'relevance', from: dealership, offset: 0, limit: 24, ...rest }
+  return { type: 'car', filters: {}, sort: 'relevance', limit: 24, ...rest }
 }
 
 describe.each(indexes)('search by $name', ({ create }) => {

@@ -10,6 +10,7 @@ import {
 import type { Range } from '../stock/bands.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { dealership } from './distance.ts'
 import { countRanges, toIndexFilters, toIndexSort, withPriceFacet } from './index-filters.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from './query.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
@@ -152,7 +153,13 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
 }
 
 function toIndexQuery({ type, filters, sort, ...query }: SearchQuery): Query {
-  return { ...query, filters: toIndexFilters(type, filters), sort: toIndexSort(type, sort, filters) }
+  return {
+    offset: 0,
+    ...query,
+    from: filters.from ?? dealership,
+    filters: toIndexFilters(type, filters),
+    sort: toIndexSort(type, sort, filters),
+  }
 }
 
 /** The changes for one per-type index: a vehicle of another type is removed. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { hasWholePostcode, isPersonalText } from './personal-text.ts'
+import { describe, expect, it } from 'vitest'
+import { hasPersonalQuery, hasWholePostcode, isPersonalText } from './personal-text.ts'
 
 it.each([
   'YX71 ABC',
@@ -28,4 +28,37 @@ it.each(['BMW 320d', 'L3', 'Audi A4 2019', 'family SUV 👨‍👩‍👧', '£9
 
 it('a postcode is whole with its second half only', () => {
   expect(['L3', 'L3 4DB', 'l3-4db'].map(hasWholePostcode)).toEqual([false, true, true])
+})
+
+describe('a query', () => {
+  it.each([
+    '/car-search?postcode=CH1+4LD&sort=distance',
+    '/car-search?postcode=l31hu',
+    '/find?q=golf%20near%20SW1A%201AA',
+    '/api/vehicles/interpret?q=AB71%20CDE',
+    '/van-search?registration=ab71cde',
+    '/car-search?make=Ford&notUnderstood=M1+1AE',
+    '/car-search?make=Ford&notUnderstood=jane%40example.com',
+    '/car-search?make=Ford&notUnderstood=07700900123',
+    '/api/vehicles/interpret?q=golf%20%2B44%20(0)7700%20900123',
+    '/api/vehicles/interpret?q=golf%20call%200151-496-0130',
+  ])('is personal: %s', (url) => {
+    expect(hasPersonalQuery(url)).toBe(true)
+  })
+
+  it.each([
+    '/car-search',
+    '/car-search?postcode=CH1&sort=distance',
+    '/car-search?make=BMW&model=3+Series&price=-15000',
+    '/car-search?postcode=M1&model=1AE',
+    '/find?q=automatic%20diesel%20estate%20under%20%C2%A315k%20near%20L3',
+    '/find?q=l2h2%20euro%206',
+    '/car-search?price=0-100000&mileage=0-200000&year=2019-2023',
+    '/car-search?stockId=addc76bc514e28b73d8ed02f00000000',
+    '/find?q=100000%20miles%20%40%2010000',
+    '/find?q=volvo%20xc60%2021%20plate%20red',
+    '/vehicles/addc76bc514e28b73d8ed02f00000000?term=48',
+  ])('is not: %s', (url) => {
+    expect(hasPersonalQuery(url)).toBe(false)
+  })
 })

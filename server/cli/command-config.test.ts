@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { callFolder } from './command-config.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const script = join(project, 'bin', 'forecourt.mjs')
 
 describe('the folder that relative paths start from', () => {
   it.each([
@@ -28,19 +27,14 @@ describe('the folder that relative paths start from', () => {
     ['called by npx or directly', (folder: string) => ({ cwd: folder, INIT_CWD: '' })],
     ['called by npm run', (folder: string) => ({ cwd: project, INIT_CWD: folder })],
   ])('holds feed, rejects, export and DATA_DIR when %s', async (_, from) => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
+    const folder = await openTemporaryFolder()
     await mkdir(join(folder, 'feeds'))
     await writeFile(join(folder, 'feeds', 'stock.ndjson'), `${JSON.stringify(exampleRecord())}\n{}\n`)
     const { cwd, ...env } = from(folder)
-    const forecourt = (...args: string[]) =>
-      spawnSync(process.execPath, [script, 'stock', ...args], {
-        cwd,
-        encoding: 'utf8',
-        env: { ...process.env, ...env, DATA_DIR: 'own-data' },
-      })
-    expect(forecourt('import', 'feeds/stock.ndjson')).toMatchObject({ status: 0, stderr: '' })
-    expect(forecourt('export', 'out.ndjson')).toMatchObject({ status: 0, stderr: '' })
+    const stock = (...args: string[]) =>
+      runForecourt(['stock', ...args], { cwd, env: { ...env, DATA_DIR: 'own-data' } })
+    expect(await stock('import', 'feeds/stock.ndjson')).toMatchObject({ code: 0, stderr: '' })
+    expect(await stock('export', 'out.ndjson')).toMatchObject({ code: 0, stderr: '' })
     expect((await readdir(folder)).sort()).toEqual([
       'feeds',
       'out.ndjson',

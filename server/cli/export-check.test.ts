@@ -7,7 +7,7 @@ import { googleList, metaList, type PublishedList } from '#domain/exports/publis
 import { marketFile } from '../../tests/support/market-data.ts'
 import { ukAdverts } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { loadDemo } from './load-demo.ts'
 import { exportStock } from './stock-export.ts'
 import { withStock } from './with-stock.ts'
@@ -33,8 +33,7 @@ beforeEach(() => {
 type Row = Record<string, string>
 
 async function openFolder(): Promise<string> {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   return folder
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { summarise } from './summary.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
@@ -11,9 +11,8 @@ const phones = { waits: '+44 7700 900456', delivered: '07700 900999', rejected: 
 
 describe('forecourt leads erase', () => {
   let folder: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     await withOutbox(async (outbox) => {
       const at = Date.parse('2026-03-01T09:00:00Z')
       for (const [index, [id, phone]] of Object.entries(phones).entries()) {
@@ -25,7 +24,6 @@ describe('forecourt leads erase', () => {
       await outbox.rejected('rejected', 'HTTP 422', at)
     })
   })
-  afterEach(() => dispose())
 
   async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>): Promise<T> {
     const outbox = await openOutbox({ dataDir: folder, applicationKey: null, databaseUrl: null })

@@ -1,15 +1,14 @@
 import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { startChild } from '../store/contract/child-process.ts'
 import { application, enquiry } from '../store/contract/sample-leads.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { applicationsFile } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
-import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
-import { keyIdOf } from '../store/seal.ts'
+import { openTestDatabase } from '../store/postgres/testing/test-database.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const rekeyProcess = new URL('../../tests/faults/rekey-process.ts', import.meta.url)
@@ -17,15 +16,10 @@ const rekeyProcess = new URL('../../tests/faults/rekey-process.ts', import.meta.
 describe('forecourt leads with DATABASE_URL', () => {
   let folder: string
   let databaseUrl: string
-  let disposals: (() => Promise<void>)[]
-
   beforeEach(async () => {
-    const [temporary, database] = [await createTemporaryFolder(), await createTestDatabase()]
-    folder = temporary.folder
-    databaseUrl = database.url
-    disposals = [temporary.dispose, database.dispose]
+    folder = await openTemporaryFolder()
+    databaseUrl = await openTestDatabase()
   })
-  afterEach(() => Promise.all(disposals.map((dispose) => dispose())))
 
   /** `database` false: with the files in `folder`. */
   async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>, { database = true } = {}): Promise<T> {
@@ -56,46 +50,14 @@ describe('forecourt leads with DATABASE_URL', () => {
     expect((await leads(['list'])).stdout.trim().split('\n')).toHaveLength(6)
     expect((await leads(['show', 'waits'])).stdout).toContain('Quillfeather')
     expect(await leads(['retry', 'rejected'])).toMatchObject({ code: 0, stdout: '1 due now\n' })
-    const { stdout } = await leads(['export', '-'])
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).state),
-    ).toEqual(['waiting', 'waiting', 'delivered', 'erased', 'waiting', 'waiting'])
-    expect(await leads(['erase', 'waits', '--yes'])).toMatchObject({
-      code: 0,
-      stdout: '1 erased: 1 waiting\n',
-    })
+    expect((await leads(['export', '-'])).stdout.trim().split('\n')).toHaveLength(6)
+    expect((await leads(['erase', '--before', '2026-03-02', '--yes'])).stdout).toBe(
+      '4 erased: 3 waiting, 1 delivered\n',
+    )
     expect((await leads(['show', 'waits'])).stdout).toContain('was erased')
-    expect(await leads(['erase', '--before', '2026-03-02', '--yes'])).toMatchObject({
-      code: 0,
-      stdout: '3 erased: 2 waiting, 1 delivered\n',
-    })
     expect(await readdir(folder)).toEqual(['application.key', 'applications.audit.ndjson'])
     const audit = await readFile(join(folder, 'applications.audit.ndjson'), 'utf8')
-    expect(
-      audit
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).command),
-    ).toEqual(['show', 'export', 'erase', 'erase'])
-  })
-
-  it('encrypts everything with a new key', async () => {
-    await withOutbox(fill)
-    const { code, stdout } = await leads(['rekey'])
-    const key = Buffer.from(await readFile(join(folder, 'application.key'), 'utf8'), 'base64')
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: expect.stringContaining(
-        `6 applications and enquiries are encrypted with the key ${keyIdOf(key)}\n`,
-      ),
-    })
-    await withOutbox(async (outbox) => {
-      expect((await outbox.show('viewing'))?.lead).toEqual(enquiry('viewing'))
-      expect(await outbox.add(application('erased'), 9)).toEqual({ state: 'repeated' })
-    })
+    expect(audit.match(/"command":"\w+"/g)).toHaveLength(3)
   })
 
   it('seals everything with one key, whenever a rekey is killed', async () => {

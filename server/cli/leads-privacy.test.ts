@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { eraseLeads } from './leads-erase.ts'
@@ -11,10 +11,9 @@ import { runForecourt } from './testing/run-forecourt.ts'
 
 describe('personal data in forecourt leads', () => {
   let folder: string
-  let dispose: () => Promise<void>
 
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     await withOutbox(async (outbox) => {
       const at = Date.parse('2026-03-01T09:00:00Z')
       for (const [index, [id, email]] of Object.entries(people).entries()) {
@@ -24,7 +23,6 @@ describe('personal data in forecourt leads', () => {
       await outbox.rejected('rejected', 'HTTP 422', at)
     })
   })
-  afterEach(() => dispose())
 
   const people = { waits: 'ada@example.com', delivered: 'grace@example.com', rejected: ' Ada@Example.com ' }
   const payloadOf = (email: string) => ({

@@ -1,8 +1,8 @@
 import { cp, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTemporaryFolder, openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { allEntries } from './find-leads.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
@@ -15,7 +15,6 @@ describe('forecourt leads rescue', () => {
   let whole: { folder: string; dispose: () => Promise<void> }
   let folder: string
   let file: string
-  let dispose: () => Promise<void>
   beforeAll(async () => {
     whole = await createTemporaryFolder()
     const outbox = await openOutbox({ dataDir: whole.folder, applicationKey: null, databaseUrl: null })
@@ -26,11 +25,10 @@ describe('forecourt leads rescue', () => {
   })
   afterAll(() => whole.dispose())
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     await cp(whole.folder, folder, { recursive: true })
     file = join(folder, 'applications.db')
   })
-  afterEach(() => dispose())
 
   const ids = Array.from({ length: leadCount }, (_, index) => `id${index}`)
   const payloadOf = (id: string) => ({ vehicleId: 'v', vehicleDetails: {}, surname: id.padEnd(300, '-') })

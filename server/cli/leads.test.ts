@@ -108,11 +108,6 @@ describe('forecourt leads', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it('exports to standard output', async () => {
-    const { stdout } = await leads('export', '-', '--state', 'rejected')
-    expect(JSON.parse(stdout)).toMatchObject({ id: 'refused', payload })
-  })
-
   it.each(['leads list', 'leads list --json', 'leads export -', 'stock export - --format ndjson', 'summary'])(
     '%s ends quietly when the reader of its output has ended',
     async (args) => {

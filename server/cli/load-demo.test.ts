@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { site } from '#content/site.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { loadDemo } from './load-demo.ts'
 
-const folders: string[] = []
-
-afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
+async function openShop() {
+  const folder = await openTemporaryFolder()
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  onTestFinished(() => store.close())
+  return { folder, store }
+}
 
 it('fills an empty store with vehicles at the dealer’s branches and their pictures, and changes nothing the second time', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  folders.push(folder)
-  const store = await openSqliteStock(join(folder, 'stock.db'))
+  const { folder, store } = await openShop()
   const heard: number[] = []
   const first = await loadDemo(store, folder, { count: 60, seed: 1 }, (done) => heard.push(done))
   expect(first).toMatchObject({ added: 60, changed: 0, unchanged: 0 })
@@ -30,13 +30,10 @@ it('fills an empty store with vehicles at the dealer’s branches and their pict
   const again = await loadDemo(store, folder, { count: 60, seed: 1 })
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 60, repeated: 0 })
   expect(await store.changeNumber()).toBe(1)
-  await store.close()
 })
 
 it('logs the price of each vehicle from its arrival on, and the reductions of some', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  folders.push(folder)
-  const store = await openSqliteStock(join(folder, 'stock.db'))
+  const { folder, store } = await openShop()
   await loadDemo(store, folder, { count: 60, seed: 1 })
   let reduced = 0
   for await (const records of store.all()) {
@@ -50,5 +47,4 @@ it('logs the price of each vehicle from its arrival on, and the reductions of so
     }
   }
   expect(reduced).toBeGreaterThan(10)
-  await store.close()
 })

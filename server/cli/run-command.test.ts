@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { addVerboseOption, errorText, runCommand } from './run-command.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
 describe('the error handler of a command', () => {
   /** Runs one command that does `work`; returns its exit code and its standard error. */
@@ -47,16 +46,11 @@ describe('the error handler of a command', () => {
   })
 
   it('is used by the whole command', async () => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
-    const script = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
+    const folder = await openTemporaryFolder()
     const list = (...args: string[]) =>
-      spawnSync(process.execPath, [script, 'leads', 'list', ...args], {
-        encoding: 'utf8',
-        env: { DATA_DIR: folder },
-      })
+      runForecourt(['leads', 'list', ...args], { env: { DATA_DIR: folder } })
     const line = `There are no applications yet: ${join(folder, 'applications.db')} does not exist\n`
-    expect(list()).toMatchObject({ status: 1, stderr: line })
-    expect(list('--verbose').stderr).toMatch(/\n {4}at .*with-outbox\.ts:\d+/)
+    expect(await list()).toMatchObject({ code: 1, stderr: line })
+    expect((await list('--verbose')).stderr).toMatch(/\n {4}at .*with-outbox\.ts:\d+/)
   })
 })

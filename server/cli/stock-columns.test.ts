@@ -3,20 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { RejectedField } from '../feed/rejects-file.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
-
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { command } from './testing/run-forecourt.ts'
 
 /** Invented rows in the shape of other dealers' exports. */
 const fixture = (name: string) => readFile(new URL(`../feed/fixtures/${name}`, import.meta.url))
 
 /** A new folder, which is the working folder and the DATA_DIR of the command. */
 async function openFolder() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const stock = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, 'stock', ...args], {
       cwd: folder,

@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { importInThread } from '../feed/import-in-thread.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
-import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
+import { openTestDatabase } from '../store/postgres/testing/test-database.ts'
+import { command, runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
-
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
 const vehicle = (id: string, pounds = 10_000) => {
   const { metadata, adverts, ...example } = exampleRecord({ make: 'Ford' })
@@ -23,23 +22,12 @@ const vehicle = (id: string, pounds = 10_000) => {
 
 /** A folder for SQLite's files and an empty database, both for the command, which runs in the folder. */
 async function openDealer({ changesTables = false } = {}) {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
-  const { url, dispose: disposeDatabase } = await createTestDatabase({ changesTables })
-  onTestFinished(disposeDatabase)
+  const folder = await openTemporaryFolder()
+  const url = await openTestDatabase({ changesTables })
   const file = { DATA_DIR: folder }
   const tables = { DATA_DIR: join(folder, 'node'), DATABASE_URL: url }
 
-  function stock(env: Record<string, string>, ...args: string[]) {
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [command, ...args],
-        { cwd: folder, env },
-        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
+  const stock = (env: Record<string, string>, ...args: string[]) => runForecourt(args, { cwd: folder, env })
   const feed = async (name: string, ...records: unknown[]) => {
     await writeFile(join(folder, name), records.map((record) => `${JSON.stringify(record)}\n`).join(''))
     return name

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,13 +6,13 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { importStock } from '../feed/import-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { exportStock } from './stock-export.ts'
 import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const now = new Date('2026-11-20T12:00:00Z')
 const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
   const example = exampleRecord({ make })
@@ -22,27 +21,15 @@ const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
 
 /** A new folder with `feed.json`, which is the working folder and the DATA_DIR of the command. */
 async function openDealer() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const feed = join(folder, 'feed.json')
   await writeFile(feed, JSON.stringify({ results: [...vehicles, { metadata: { stockId: 'no-make' } }] }))
 
   const env: Record<string, string> = { DATA_DIR: folder }
-
-  function stock(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const options = { cwd: folder, env }
-    return new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [command, 'stock', ...args],
-        options,
-        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
-  const fill = () =>
-    withStock({ dataDir: folder, databaseUrl: null }, (store) => importStock(feed, store, { now }))
-  return { folder, env, feed, fill, stock }
+  const place = { dataDir: folder, databaseUrl: null }
+  const stock = (...args: string[]) => runForecourt(['stock', ...args], { cwd: folder, env })
+  const fill = () => withStock(place, (store) => importStock(feed, store, { now }))
+  return { folder, env, feed, place, fill, stock }
 }
 
 describe('forecourt stock', () => {
@@ -82,34 +69,13 @@ describe('forecourt stock', () => {
     })
   })
 
-  it('exports the stock, and imports that export without a change', async () => {
-    const { folder, fill } = await openDealer()
-    await fill()
-    const file = join(folder, 'out')
-    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, file, {
-      format: 'ndjson',
-    })
-    const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
-      importStock(file, store, { now, replace: true }),
-    )
-    expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
-  })
-
   it('exports to standard output, and replaces a file only with --force', async () => {
-    const { folder, feed, fill, stock } = await openDealer()
+    const { feed, place, fill, stock } = await openDealer()
     await fill()
-    const refused = exportStock(
-      { dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] },
-      feed,
-      {
-        format: 'ndjson',
-      },
-    )
+    const from = { ...place, publicUrl: null, pictureHosts: [] }
+    const refused = exportStock(from, feed, { format: 'ndjson' })
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, feed, {
-      format: 'ndjson',
-      force: true,
-    })
+    await exportStock(from, feed, { format: 'ndjson', force: true })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
   })
 
@@ -133,9 +99,9 @@ describe('forecourt stock', () => {
   })
 
   it('counts the stock by type, state and make', async () => {
-    const { folder, fill } = await openDealer()
+    const { place, fill } = await openDealer()
     await fill()
-    expect(await withStock({ dataDir: folder, databaseUrl: null }, countStock)).toEqual({
+    expect(await withStock(place, countStock)).toEqual({
       vehicles: 3,
       change: 1,
       types: { car: 3 },
@@ -146,7 +112,7 @@ describe('forecourt stock', () => {
   })
 
   it('lists the 20 most common makes of each type in one spelling, and all makes with --all', async () => {
-    const { folder, stock } = await openDealer()
+    const { folder, place, stock } = await openDealer()
     const makes = Array.from({ length: 24 }, (_, i) => `Make ${i}`)
     const records = ['KIA', 'Kia', 'KIA', 'Kia', ...makes].map((make, index) => {
       const example = exampleRecord({ make, vehicleType: make === 'Make 23' ? 'Van' : 'Car' })
@@ -154,7 +120,7 @@ describe('forecourt stock', () => {
     })
     const feed = join(folder, 'makes.json')
     await writeFile(feed, JSON.stringify(records))
-    await withStock({ dataDir: folder, databaseUrl: null }, (store) => importStock(feed, store, { now }))
+    await withStock(place, (store) => importStock(feed, store, { now }))
     const { stdout } = await stock('stats')
     expect(stdout).toContain('\ncar: 27\n          4 Kia\n')
     expect(stdout).toContain('\n  and 4 more makes, with --all\n\nvan: 1\n          1 Make 23\n')
@@ -165,7 +131,7 @@ describe('forecourt stock', () => {
   })
 
   it('leaves the stock as it was when stopped by Ctrl-C', async () => {
-    const { folder, fill } = await openDealer()
+    const { folder, place, fill } = await openDealer()
     await fill()
     const server = createServer((_, answer) => {
       answer.write(`${JSON.stringify({ ...vehicles[0], metadata: { stockId: 'new' } })}\n`.repeat(100))
@@ -177,17 +143,9 @@ describe('forecourt stock', () => {
       server.close()
     })
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
-    expect(
-      await runImport(
-        url,
-        { dataDir: folder, databaseUrl: null, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] },
-        { json: true, rejects: join(folder, 'other') },
-      ),
-    ).toBe(130)
-    expect(await withStock({ dataDir: folder, databaseUrl: null }, countStock)).toMatchObject({
-      vehicles: 3,
-      change: 1,
-    })
+    const config = { ...place, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] }
+    expect(await runImport(url, config, { json: true, rejects: join(folder, 'other') })).toBe(130)
+    expect(await withStock(place, countStock)).toMatchObject({ vehicles: 3, change: 1 })
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { sample } from '../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { summarise, summaryText } from './summary.ts'
@@ -14,8 +14,7 @@ const now = at('2026-11-22')
 const payload = { vehicleId: 'v1', vehicleDetails: {}, surname: 'Quillfeather' }
 
 async function openDealer() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const stock = await openSqliteStock(join(folder, 'stock.db'))
   await stock.write(async (writer) => {
     const since = at('2026-10-01')

@@ -2,14 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { stockFile } from '../store/data-files.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { importInThread } from './import-in-thread.ts'
 
 it('stops an import that waits for another process, and leaves the stock as it was', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   await (await openSqliteStock(stockFile(folder))).close()
   const other = new DatabaseSync(stockFile(folder))
   onTestFinished(() => other.close())

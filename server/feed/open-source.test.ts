@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { FeedError } from './feed-error.ts'
 import { openSource } from './open-source.ts'
 import { openUrl } from './open-url.ts'
@@ -18,10 +18,9 @@ async function textOf(source: string): Promise<string> {
 }
 
 async function fileWith(content: string | Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'feed-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'feed'), content)
-  return join(folder, 'feed')
+  const file = join(await openTemporaryFolder(), 'feed')
+  await writeFile(file, content)
+  return file
 }
 
 async function serve(answer: RequestListener): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { stockFile } from '../store/data-files.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { importInThread } from './import-in-thread.ts'
@@ -28,7 +28,7 @@ interface Request {
 
 /** A server with a dealer's feed, and the poller that requests it. */
 async function openFeed() {
-  const { folder: dataDir, dispose } = await createTemporaryFolder()
+  const dataDir = await openTemporaryFolder()
   const store = await openSqliteStock(stockFile(dataDir))
   const requests: Request[] = []
   const imports: string[] = []
@@ -59,7 +59,6 @@ async function openFeed() {
     server.closeAllConnections()
     server.close()
     await store.close()
-    await dispose()
   })
   const { port } = server.address() as AddressInfo
   const privateHosts = ['127.0.0.1']

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { csvLine } from '#domain/exports/csv-line.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
 import { guessColumns } from './column-maps/guess-columns.ts'
@@ -30,12 +30,9 @@ function countBy(values: Iterable<string | undefined>): Record<string, number> {
 }
 
 async function openStore() {
-  const folder = await mkdtemp(join(tmpdir(), 'adverts-'))
+  const folder = await openTemporaryFolder()
   const store = await openSqliteStock(join(folder, 'stock.db'))
-  onTestFinished(async () => {
-    await store.close()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => store.close())
   return { store, rejectsFile: join(folder, 'rejects.ndjson') }
 }
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { namesTag } from './if-none-match.ts'
-import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+import { openTestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({
-    stock: [stockRecord({ id: 'c1' })],
-    pages: async ({ url }) =>
-      new Response('word '.repeat(1000), {
-        status: url.endsWith('/lost') ? 404 : 200,
-        headers: { 'content-type': url.includes('.data') ? 'text/x-script; charset=utf-8' : 'text/html' },
-      }),
-  })
+const site = await openTestApp({
+  stock: [stockRecord({ id: 'c1' })],
+  pages: async ({ url }) =>
+    new Response('word '.repeat(1000), {
+      status: url.endsWith('/lost') ? 404 : 200,
+      headers: { 'content-type': url.includes('.data') ? 'text/x-script; charset=utf-8' : 'text/html' },
+    }),
 })
 afterAll(() => site.close())
 

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { unobserved } from '#server/observe/observer.ts'
 import { observeRequests } from './observe-requests.ts'
 import { openTestApp } from './testing/open-test-app.ts'
 
 function createLog() {
-  const lines: { level: number; route?: string }[] = []
+  const lines: { level: number; route?: string; requestId?: string }[] = []
   const logger: FastifyBaseLogger = pino(
     { level: 'debug' },
     { write: (line: string) => lines.push(JSON.parse(line)) },
@@ -83,4 +84,52 @@ describe('the log of requests', () => {
     expect(kept.headers['server-timing']).toBeUndefined()
     expect(kept.headers.etag).toBe(made.headers.etag)
   })
+})
+
+const given = '9f2c1d5e8b7a4c3d9e0f1a2b3c4d5e6f'
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The app on a port. `idOf` is the id of the answer to a request. */
+async function listen(trustProxy: false | number) {
+  const { logger, lines } = createLog()
+  const site = await openTestApp({ trustProxy, logger, publicUrl: 'http://pierhead.example' })
+  onTestFinished(() => site.close())
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const idOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(origin + path, { headers })).headers.get('x-request-id')
+  return { lines, idOf }
+}
+
+describe('the id of a request', () => {
+  it('is in every answer and in its line of the log, and another one each time, also from memory', async () => {
+    const { lines, idOf } = await listen(false)
+    const ofVisitor = { 'x-request-id': given }
+    const ids = [
+      await idOf('/cars'),
+      await idOf('/cars', ofVisitor),
+      await idOf('/healthz'),
+      await idOf('/api/nothing'),
+    ]
+    expect(new Set(ids).size).toBe(4)
+    for (const id of ids) expect(id).toMatch(uuid)
+    await new Promise(setImmediate)
+    const answered = lines.filter(({ route }) => route !== undefined)
+    expect(answered.map(({ requestId }) => requestId)).toEqual(ids)
+  })
+
+  it('is that of a trusted proxy', async () => {
+    const { idOf } = await listen(1)
+    const other = randomUUID()
+    expect(await idOf('/cars', { 'x-request-id': given })).toBe(given)
+    // From memory.
+    expect(await idOf('/cars', { 'x-request-id': other })).toBe(other)
+  })
+
+  it.each(['ada@example.com', '203.0.113.7:51234_7F000001:0050', '4111111111111111', `${given}0`, ''])(
+    'is not %j, which may say who the visitor is, even from a proxy',
+    async (id) => {
+      const { idOf } = await listen(1)
+      expect(await idOf('/cars', { 'x-request-id': id })).toMatch(uuid)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { type Answer, type FakeLeadService, startFakeLeadService } from './fake-lead-service.ts'
@@ -13,7 +13,6 @@ const enquiry = { kind: 'call', vehicleId: 'v1', name: 'Ottoline', phone: '07700
 const backoff = { firstMs: 5, longestMs: 20 }
 
 describe('delivering applications', () => {
-  let dispose: () => Promise<void>
   let outbox: Outbox
   let server: FakeLeadService
   let worker: DeliveryWorker | undefined
@@ -21,16 +20,14 @@ describe('delivering applications', () => {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    outbox = await openSqliteOutbox(join(temporary.folder, 'applications.db'), new Uint8Array(32))
+    const folder = await openTemporaryFolder()
+    outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
     lines.length = 0
   })
   afterEach(async () => {
     await worker?.stop()
     await server.close()
     await outbox.close()
-    await dispose()
   })
 
   async function start(

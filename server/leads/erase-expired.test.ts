@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { eraseExpired, type Retention } from './erase-expired.ts'
 
@@ -10,16 +10,14 @@ const hourMs = 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {} }
 
 describe('erasing after the retention period', () => {
-  let dispose: () => Promise<void>
   let outbox: Outbox
   let stops: (() => Promise<void>)[]
   let monotonic: number
   const log = pino({ level: 'silent' })
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    outbox = await openSqliteOutbox(join(temporary.folder, 'applications.db'), new Uint8Array(32))
+    const folder = await openTemporaryFolder()
+    outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
     stops = []
     monotonic = 0
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -28,7 +26,6 @@ describe('erasing after the retention period', () => {
     await stopAll()
     vi.useRealTimers()
     await outbox.close()
-    await dispose()
   })
 
   const stopAll = async () => void (await Promise.all(stops.splice(0).map((stop) => stop())))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { LeadDesk } from '../services.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { createLeadDesks } from './lead-desk.ts'
 
@@ -15,7 +15,6 @@ const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 
 describe('the application desk', () => {
   let folder: string
-  let dispose: () => Promise<void>
   let outbox: Outbox
   let desk: LeadDesk
   let accepted: number
@@ -23,7 +22,7 @@ describe('the application desk', () => {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32), { writeWaitMs: 50 })
     accepted = 0
     lines.length = 0
@@ -35,10 +34,7 @@ describe('the application desk', () => {
       },
     }).applications
   })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
+  afterEach(() => outbox.close())
 
   const submit = (
     sent: unknown,
@@ -116,12 +112,6 @@ describe('the application desk', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  it('accepts one of two concurrent bodies with one key', async () => {
-    const both = await Promise.all([submit(body, 'k'), submit(corrected, 'k')])
-    expect(both.map(({ state }) => state).sort()).toEqual(['accepted', 'key-reused'])
-    expect(await kept()).toHaveLength(1)
-  })
-
   it('stores both of two concurrent forms with one key', async () => {
     const both = await Promise.all([
       submit(body, 'k', 'keep'),
@@ -146,15 +136,6 @@ describe('the application desk', () => {
     await submit(body)
     await submit(body)
     expect(await kept()).toHaveLength(2)
-  })
-
-  it('names the faults of a body, and stores nothing', async () => {
-    expect(await submit({ ...body, licenseType: 'Pilot' }, null)).toMatchObject({
-      state: 'invalid',
-      faults: [{ path: 'licenseType' }],
-    })
-    expect(await kept()).toEqual([])
-    expect(accepted).toBe(0)
   })
 
   it.each([[''], ['x'.repeat(201)], ['two\nlines'], ['ключ']])('refuses %j as a key', async (key) => {

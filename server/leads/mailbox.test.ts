@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { application } from '../store/contract/sample-leads.ts'
 import type { AcceptedLead } from './destination.ts'
 import { createMailbox } from './mailbox.ts'
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts'
@@ -103,16 +102,6 @@ describe('the mailbox of the dealer', () => {
     const heads = server.emails.map(({ source }) => headersOf(source))
     expect(heads.map((head) => head.has('bcc') || head.has('x'))).toEqual([false, false, false])
     expect(heads.map((head) => head.has('reply-to'))).toEqual([true, false, false])
-  })
-
-  it('receives nothing of an application but what is needed to reply', async () => {
-    const server = await start()
-    const { payload } = application('a')
-    await send(at(server), { id, acceptedAt, payload: { ...payload, phone: '07700 900456' } })
-    const source = server.emails[0]?.source ?? ''
-    for (const wanted of ['C608 3742', 'Ford Transit', 'Quillfeather', '07700 900456'])
-      expect(source).toContain(wanted)
-    for (const secret of ['1987-03-14', '18,507.13']) expect(source).not.toContain(secret)
   })
 })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { readConfig } from '../config.ts'
 import { unobserved } from '../observe/observer.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { doAtOnce } from '../store/do-alone.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import type { DeliveryWorker } from './deliver-leads.ts'
@@ -18,15 +18,13 @@ const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
 
 describe('what the log says of leads that wait', () => {
   let outbox: Outbox
-  let dispose: () => Promise<void>
   let work: DeliveryWorker | undefined
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    outbox = await openSqliteOutbox(join(temporary.folder, 'applications.db'), new Uint8Array(32))
+    const folder = await openTemporaryFolder()
+    outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
     lines.length = 0
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
@@ -34,7 +32,6 @@ describe('what the log says of leads that wait', () => {
     await work?.stop()
     vi.useRealTimers()
     await outbox.close()
-    await dispose()
   })
 
   function start(env: Record<string, string>): void {
@@ -81,13 +78,11 @@ describe('what the log says of leads that wait', () => {
 
 describe('a lead service and the mailbox of the dealer', () => {
   let outbox: Outbox
-  let dispose: () => Promise<void>
   let stop: (() => Promise<unknown>)[]
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    const file = join(temporary.folder, 'applications.db')
+    const folder = await openTemporaryFolder()
+    const file = join(folder, 'applications.db')
     outbox = await openSqliteOutbox(file, new Uint8Array(32), { emails: 'beside' })
     await outbox.add({ id: 'a', payload }, Date.now())
     stop = []
@@ -95,7 +90,6 @@ describe('a lead service and the mailbox of the dealer', () => {
   afterEach(async () => {
     for (const each of stop) await each()
     await outbox.close()
-    await dispose()
   })
 
   function start(servicePort: number | string, smtpPort: number | string): void {

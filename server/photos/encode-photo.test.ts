@@ -1,14 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { describe, expect, it } from 'vitest'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { encodePhoto, photoName } from './encode-photo.ts'
 import { keepPhoto } from './photo-folder.ts'
 
 async function openFolder(): Promise<string> {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   return folder
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
@@ -13,25 +13,18 @@ const query: SearchQuery = {
   type: 'car',
   filters: {},
   sort: 'price_asc',
-  from: { latitude: 53.4, longitude: -2.98 },
-  offset: 0,
   limit: 10,
 }
 
 describe('the catalogue', () => {
-  let dispose: () => Promise<void>
   let store: StockStore
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    store = await openSqliteStock(join(temporary.folder, 'stock.db'))
+    const folder = await openTemporaryFolder()
+    store = await openSqliteStock(join(folder, 'stock.db'))
     await put(['b', { price: 2_000 }], ['a', { price: 3_000, make: 'BMW' }], ['c', { price: 1_000 }])
     await put(['hidden', { lifecycleState: 'DUE_IN' }])
   })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
+  afterEach(() => store.close())
 
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))

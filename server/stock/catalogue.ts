@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
-import { dealership } from '#domain/search/distance.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -39,7 +38,7 @@ interface CatalogueOptions {
 const tokenLength = 12
 
 /** Of a search whose records are not read. */
-const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
+const anyOrder = { sort: 'relevance', limit: 0 } as const
 
 /** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(

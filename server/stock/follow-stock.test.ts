@@ -3,14 +3,13 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample, samples } from '../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { followStock, type StockFollower } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
 describe('following the stock', () => {
-  let dispose: () => Promise<void>
   let file: string
   let store: StockStore
   let otherProcess: StockStore
@@ -20,9 +19,8 @@ describe('following the stock', () => {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'stock.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'stock.db')
     store = await openSqliteStock(file)
     otherProcess = await openSqliteStock(file)
     await otherProcess.write((writer) => writer.put(samples(10)))
@@ -33,7 +31,6 @@ describe('following the stock', () => {
     await follower?.stop()
     await store.close()
     await otherProcess.close()
-    await dispose()
   })
 
   const follow = (source = store, sliceSize = 7) => {

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
@@ -18,7 +17,7 @@ const orders = Object.keys(sortOrders) as SortOrder[]
 async function answersOf(catalogue: LiveCatalogue) {
   const searches = vehicleTypes.flatMap((type) =>
     orders.map(async (sort) => {
-      const query = { type, filters: {}, sort, from: dealership, offset: 0, limit: 1_000 }
+      const query = { type, filters: {}, sort, limit: 1_000 }
       const { total, records: found, facets } = await catalogue.searchWithFacets(query)
       const vehicles = found.map(({ metadata: { stockId } }) => [stockId, catalogue.pricePosition(stockId)])
       return { total, vehicles, facets }
@@ -28,12 +27,8 @@ async function answersOf(catalogue: LiveCatalogue) {
 }
 
 it('gives the same answers on a node that followed the changes and on one that started after them', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  const store = await openSqliteStock(join(folder, 'stock.db'))
-  onTestFinished(async () => {
-    await store.close()
-    await dispose()
-  })
+  const store = await openSqliteStock(join(await openTemporaryFolder(), 'stock.db'))
+  onTestFinished(() => store.close())
   await store.write((writer) => writer.put(records.slice(0, 500)))
   const follower = createCatalogue(store, await buildStock(store, null))
   expect(follower.cacheVersion()).toBe(createCatalogue(store, await buildStock(store, null)).cacheVersion())

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
@@ -13,12 +12,8 @@ import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
 async function openStock() {
-  const { folder, dispose } = await createTemporaryFolder()
-  const store = await openSqliteStock(join(folder, 'stock.db'))
-  onTestFinished(async () => {
-    await store.close()
-    await dispose()
-  })
+  const store = await openSqliteStock(join(await openTemporaryFolder(), 'stock.db'))
+  onTestFinished(() => store.close())
   await put(store, ...like(15), { id: 'cheap', price: 8_000 }, { id: 'fair', price: 10_000 })
   const catalogue = createCatalogue(store, await buildStock(store, null))
   return { store, catalogue }
@@ -48,7 +43,7 @@ function recompute(catalogue: LiveCatalogue) {
 }
 
 async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
-  const query = { type: 'car', sort: 'relevance', from: dealership, offset: 0, limit: 100 } as const
+  const query = { type: 'car', sort: 'relevance', limit: 100 } as const
   const { records } = await catalogue.search({ ...query, filters: { pricePosition: [pricePosition] } })
   return records.map(({ metadata }) => metadata.stockId)
 }

@@ -24,12 +24,6 @@ function open(capacity: number) {
 const size = Buffer.byteLength(JSON.stringify(publicRecord(recordOf('a'))))
 
 describe('the bytes of public records', () => {
-  it('are the JSON of the public record in UTF-8', async () => {
-    const { bytes } = open(1_000_000)
-    const [record] = await bytes.read(['a'])
-    expect(record?.toString()).toBe(JSON.stringify(publicRecord(recordOf('a'))))
-  })
-
   it('keep no memory but their own', async () => {
     const { bytes } = open(1_000_000)
     const [record] = await bytes.read(['a'])
@@ -40,13 +34,6 @@ describe('the bytes of public records', () => {
     const { reads, bytes } = open(3 * size)
     for (const id of 'abacab') await bytes.read([id])
     expect(reads.join('')).toBe('abcb')
-  })
-
-  it('are joined to one list in the order asked', async () => {
-    const { bytes } = open(1_000_000)
-    const joined = JSON.parse(`${await bytes.list([...'bca'])}`) as { _id: string }[]
-    expect(joined.map(({ _id }) => _id)).toEqual([...'bca'])
-    expect(`${await bytes.list([])}`).toBe('[]')
   })
 
   it('are answered, but not kept, when one is larger than the capacity', async () => {

@@ -7,7 +7,7 @@ import { createStockBuilder, type StockBatch, type StockColumns } from '#domain/
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
-import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { readStock } from './read-stock.ts'
 
@@ -38,19 +38,14 @@ function listingsOf(columns: StockColumns): unknown[] {
 describe('reading the stock in threads', () => {
   let file: string
   let store: StockStore
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'stock.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'stock.db')
     store = await openSqliteStock(file)
     const records = Array.from(makeDemoStock({ count: 4_500 }), (record) => prepareRecord(record))
     await store.write((writer) => writer.put(records))
   })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
+  afterEach(() => store.close())
 
   const readInThreads = (path = file) =>
     columnsOf(readStock(store, path, { threads: 2, fewestForThreads: 0 }))

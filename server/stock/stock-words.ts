@@ -1,5 +1,4 @@
 import type { Task } from 'facet-index'
-import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import { facetFields, filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
@@ -142,5 +141,5 @@ function countFound(index: Index, found: Interpretation): number {
 
 function countOf(index: Index, type: VehicleType, params: URLSearchParams): number {
   const { filters } = parseFilters(params)
-  return index.search({ type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 }).total
+  return index.search({ type, filters, sort: 'relevance', limit: 0 }).total
 }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { samples } from '../store/contract/sample-stock.ts'
@@ -12,7 +11,7 @@ import { catchUp } from './catch-up.ts'
 import { followStock, type StockFollower } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
-const query = { type: 'car', filters: {}, sort: 'price_asc', from: dealership, offset: 0, limit: 24 } as const
+const query = { type: 'car', filters: {}, sort: 'price_asc', limit: 24 } as const
 const large = 3_000
 
 // Each write gives its vehicles a make of their own, so the facet of makes tells of which writes the index has how much.

@@ -1,16 +1,14 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loadApplicationKey } from './application-key.ts'
-import { createTemporaryFolder } from './contract/temporary-folder.ts'
+import { openTemporaryFolder } from './contract/temporary-folder.ts'
 
 describe('the application key', () => {
   let folder: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
   })
-  afterEach(() => dispose())
 
   it('is the configured one, and then no file is created', async () => {
     const configured = Buffer.alloc(32, 5)

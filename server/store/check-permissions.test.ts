@@ -1,23 +1,21 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { withStock } from '../cli/with-stock.ts'
 import { loadApplicationKey } from './application-key.ts'
 import { warnOfPermissions } from './check-permissions.ts'
-import { createTemporaryFolder } from './contract/temporary-folder.ts'
+import { openTemporaryFolder } from './contract/temporary-folder.ts'
 import { openSqliteOutbox } from './sqlite/outbox.ts'
 
 describe('the permissions of private files', () => {
   let folder: string
-  let dispose: () => Promise<void>
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     lines.length = 0
   })
-  afterEach(() => dispose())
 
   const warnings = () => {
     warnOfPermissions({ dataDir: folder }, log)

@@ -1,12 +1,11 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { createTemporaryFolder } from './contract/temporary-folder.ts'
+import { expect, it } from 'vitest'
+import { openTemporaryFolder } from './contract/temporary-folder.ts'
 import { isThere } from './data-files.ts'
 
 it('says that nothing is there only when that is known', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const file = join(folder, 'stock.db')
   await writeFile(file, '')
   expect([isThere(folder), isThere(file), isThere(join(folder, 'none', 'stock.db'))]).toEqual([

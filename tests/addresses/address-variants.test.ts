@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { host, openSite } from '../support/open-site.ts'
 import { type AddressVariant, addressVariants } from './address-variants.ts'
 
-let site: Awaited<ReturnType<typeof openSite>>
-let variants: AddressVariant[]
-beforeAll(async () => {
-  site = await openSite()
-  variants = addressVariants(site.vehicleId)
-})
+const site = await openSite()
 afterAll(() => site.close())
+const variants = addressVariants(site.vehicleId)
 
 it('answers every spelling of an address with its page, the canonical spelling or 404', async () => {
   expect(variants.length).toBeGreaterThan(200)

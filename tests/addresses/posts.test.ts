@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openSite } from '../support/open-site.ts'
 
-let site: Awaited<ReturnType<typeof openSite>>
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = await openSite()
 afterAll(() => site.close())
 
 /** One page of each kind that has no form to post. */

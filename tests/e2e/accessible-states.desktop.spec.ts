@@ -101,6 +101,13 @@ const states: readonly {
     },
   },
   {
+    name: 'nothing is found',
+    path: '/car-search?make=Ford&gearbox=Automatic&fuelType=Diesel&price=-1000',
+    wide: true,
+    reach: async (page) =>
+      expect(page.getByRole('heading', { name: 'No cars match all of these filters' })).toBeVisible(),
+  },
+  {
     name: 'a page is past the last',
     path: '/truck-search?page=9999',
     reach: async (page) => expect(page.getByRole('link', { name: /See the last page/ })).toBeVisible(),

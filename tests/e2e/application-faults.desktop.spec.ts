@@ -41,15 +41,6 @@ test('a refused answer is named in a link to its box, in an earlier step too', a
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('the form stays open when the application is refused', async ({ page, request }) => {
-  const van = await firstVan(request)
-  await page.route('**/api/finance-application', (route) => route.fulfill({ status: 503 }))
-  const dialog = await openFilledApplication(page, van._id)
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toHaveText(failed)
-  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible()
-})
-
 test('a retry after a lost response does not create a second application', async ({
   page,
   request,

@@ -8,21 +8,6 @@ import {
 } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-const submitted = 'Application submitted!'
-
-test('an application is delivered to the lead service once, exactly as specified', async ({
-  page,
-  request,
-  leadService,
-}) => {
-  const van = await firstVan(request)
-  const dialog = await openFilledApplication(page, van._id)
-  await submit(dialog)
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  await expect(dialog).toBeHidden()
-  await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
-
 test('an earlier answer can be corrected in the summary, and there is no Back button', async ({
   page,
   request,

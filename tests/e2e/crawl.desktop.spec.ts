@@ -127,15 +127,10 @@ test('every page has one absolute canonical address, which exists', async ({ sit
     if (!found.answers.has(path)) expect((await ask(site.url, path)).status).toBe(200)
 })
 
-test('every page has unique ids, pictures with alt text and no inline styles', () => {
-  const faults = complaints(({ document }) => {
-    const ids = document.querySelectorAll('[id]').map(({ id }) => id)
-    return [
-      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two of #${id}`),
-      ...document.querySelectorAll('img:not([alt])').map((picture) => `no words: ${picture}`),
-      ...document.querySelectorAll('[style], body style').map((element) => `styled: <${element.rawTagName}>`),
-    ]
-  })
+test('no page has inline styles', () => {
+  const faults = complaints(({ document }) =>
+    document.querySelectorAll('[style], body style').map(({ rawTagName }) => `<${rawTagName}>`),
+  )
   expect(faults).toEqual([])
 })
 

@@ -84,21 +84,6 @@ test('a PCP explains its final payment, or says why there is none', async ({ pag
   expect(await overflow(page)).toEqual([])
 })
 
-test('a link to a PCP on a van that is too old for one shows hire purchase, and says why', async ({
-  page,
-  request,
-}) => {
-  const response = await request.get('/api/vehicles/search/van?sort=year_asc&price=3000-&pageSize=1')
-  const [van]: { _id: string }[] = await response.json()
-  await page.goto(`/vehicles/${van?._id}?finance=pcp&term=48`)
-  const calculator = page.getByRole('region', { name: 'Work out your payments' })
-  await expect(calculator.getByText('This vehicle is too old for a PCP.')).toBeVisible()
-  await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
-  await expect(calculator.getByRole('radio')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
-  await expect(page.getByRole('dialog').getByText(/Hire purchase: .* a month for 48 months/)).toBeVisible()
-})
-
 test('terms chosen once hold for the whole stock, and stay on the device', async ({
   page,
   request,

@@ -23,15 +23,6 @@ test('without script the calculator is a form that loads the page with its figur
   await expect(page.getByText(/PCP: £[\d.]+ a month for 48 months/)).toBeVisible()
 })
 
-test('without script a value that cannot be read is kept, with a message', async ({ page, request }) => {
-  const { id } = await cheapCar(request)
-  await page.goto(`/vehicles/${id}?deposit=lots&term=48`)
-  const calculator = page.getByRole('region', { name: 'Work out your payments' })
-  await expect(calculator.getByText('Enter a deposit in whole pounds')).toBeVisible()
-  await expect(calculator.getByLabel('Deposit (£)')).toHaveValue('lots')
-  await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
-})
-
 test('without script running costs follow the mileage and the price of fuel', async ({ page, request }) => {
   const { id } = await cheapCar(request)
   await page.goto(`/vehicles/${id}?deposit=1500`)

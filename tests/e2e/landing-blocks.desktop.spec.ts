@@ -58,23 +58,3 @@ test('the leasing selects filter the guides, without a change of address or a re
   expect(page.url()).toBe(address)
   expect(requests).toEqual([])
 })
-
-test('the menu of a phone links to the van search to sell vans; the footer has four sections', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/trucks/used')
-  const sections = page.locator('footer details')
-  await expect(sections.locator('summary')).toHaveText([
-    'Products & services',
-    'Buying advice',
-    'Quick search',
-    'For other dealers',
-  ])
-  await sections.nth(1).locator('summary').click()
-  await expect(sections.nth(1).getByRole('link', { name: 'Articles' })).toBeVisible()
-  await expect(sections.nth(0).getByRole('link').first()).toBeHidden()
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sell Your Van' }).click()
-  await expect(page).toHaveURL(/\/van-search$/)
-})

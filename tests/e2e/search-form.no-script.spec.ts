@@ -11,6 +11,7 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await price.getByLabel('From').selectOption('5000')
   await price.getByLabel('To').selectOption('Exact figure…')
   await price.getByLabel('Maximum, £').fill('£9,250')
+  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
   // The answer has the boxes, and what was chosen beside them.
   await filters.getByRole('button', { name: 'Choose more than one make' }).click()
   await expect(page).toHaveURL(/[?&]several=make(&|$)/)
@@ -22,6 +23,7 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await expect(resultsHeading(page)).toHaveText(`${(await countOf(request, 'car', query)).total} cars`)
   const chips = page.getByRole('list', { name: 'Filters in use' })
   for (const text of ['Ford', 'BMW', '£5,000 to £9,250']) await expect(chips).toContainText(text)
+  await expect(page.getByLabel('Sort by').filter({ visible: true })).toHaveValue('price_asc')
 
   await filters.getByRole('checkbox', { name: /^BMW \(/ }).uncheck()
   await price.getByLabel('To').selectOption('')

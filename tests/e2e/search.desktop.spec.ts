@@ -19,18 +19,6 @@ test('a filter narrows results and options at once, and is in the address', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ford cars for sale')
 })
 
-test('changing filters adds one history entry', async ({ page }) => {
-  await page.goto('/car-search')
-  const filters = page.getByRole(column, { name: 'Filters' })
-  await filters.getByLabel('Make', { exact: true }).selectOption('Audi')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audi cars for sale')
-  await filters.getByLabel('Make', { exact: true }).selectOption('BMW')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/car-search$/)
-  await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
-})
-
 test('another page of the list starts at its top, and Back returns to where the visitor was', async ({
   page,
 }) => {
@@ -72,13 +60,6 @@ test('a second change does not wait for the first, and both are shown at once', 
   await page.goBack()
   await expect(page).toHaveURL(/\/van-search$/)
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
-})
-
-test('a chip removes its filter', async ({ page }) => {
-  await page.goto('/car-search?make=Ford&fuelType=Petrol')
-  await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
-  await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
-  await expect(resultsHeading(page)).toBeFocused()
 })
 
 test('the distance order asks for a postcode and keeps it in session storage', async ({ page }) => {

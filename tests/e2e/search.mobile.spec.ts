@@ -171,18 +171,6 @@ test('the page behind keeps its scroll position while the sheet is open', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
 
-test('prices with VAT can be changed back to those advertised', async ({ page }) => {
-  await page.goto('/van-search')
-  const advertised = page.getByRole('link', { name: 'As advertised' })
-  await expect(advertised).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Ex VAT' }).click()
-  await expect(page).toHaveURL(/vat=ex$/)
-  await expect(advertised).not.toHaveAttribute('aria-current')
-  await advertised.click()
-  await expect(page).toHaveURL(/\/van-search$/)
-  await expect(advertised).toHaveAttribute('aria-current', 'true')
-})
-
 test('the bar of filters stays above the photos that scroll below it', async ({ page }) => {
   await page.goto('/car-search')
   const bar = page.getByRole('button', { name: /^Filter and sort/ })

@@ -1,17 +1,5 @@
 import { openSections } from './support/filter-sections.ts'
-import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
-
-test('the filters are a form with a submit button', async ({ page, request }) => {
-  await page.goto('/car-search')
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
-  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
-  await filters.getByRole('button', { name: 'Apply' }).click()
-  const { total } = await countOf(request, 'car', 'make=Ford')
-  await expect(resultsHeading(page)).toHaveText(`${total} cars`)
-  await expect(page.getByLabel('Sort by').filter({ visible: true })).toHaveValue('price_asc')
-})
 
 test('a distance is measured from the postcode beside it', async ({ page }) => {
   await page.goto('/car-search')

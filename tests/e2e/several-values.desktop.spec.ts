@@ -23,6 +23,7 @@ test('several makes are chosen by boxes, shown in the select, and removed one by
 
   await page.getByRole('link', { name: 'Remove Make: Ford' }).click()
   await expect(page).toHaveURL(/\?make=BMW$/)
+  await expect(resultsHeading(page)).toBeFocused()
   await expect(make).toHaveValue('BMW')
   await expect(filters.getByRole('checkbox', { name: /^Ford \(/ })).not.toBeChecked()
 })

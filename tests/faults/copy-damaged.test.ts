@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
 import { createMetrics, type ProcessMetrics } from '#server/observe/metrics.ts'
 import { createObserver } from '#server/observe/observer.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockCopyFile } from '#server/store/data-files.ts'
 import { newestCopy, removeCopy } from '#server/store/mirror/copy-file.ts'
 import { migrateDatabase } from '#server/store/postgres/migrate.ts'
@@ -25,7 +25,6 @@ const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { tim
 const key = randomBytes(32).toString('base64')
 let server: PostgresServer
 let stock: StockStore
-const cleanUp: (() => Promise<unknown> | unknown)[] = []
 
 beforeAll(async () => {
   server = await startPostgres()
@@ -34,9 +33,6 @@ beforeAll(async () => {
   await database.close()
   stock = openPostgresStock(server.url)
   await stock.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
-})
-afterEach(async () => {
-  for (const end of cleanUp.splice(0).reverse()) await end()
 })
 afterAll(async () => {
   await stock.close()
@@ -52,19 +48,13 @@ async function openNode(dataDir?: string): Promise<Node> {
   const env = { DATABASE_URL: server.url, APPLICATION_KEY: key }
   const node = await openTestApp({
     env,
-    dataDir: dataDir ?? (await temporaryFolder()),
+    dataDir: dataDir ?? (await openTemporaryFolder()),
     keepsAnswers: false,
     observer: createObserver(metrics, null),
   })
   node.composition.startWorking()
-  cleanUp.push(node.close)
+  onTestFinished(node.close)
   return { ...node, metrics }
-}
-
-async function temporaryFolder(): Promise<string> {
-  const place = await createTemporaryFolder()
-  cleanUp.push(place.dispose)
-  return place.folder
 }
 
 const copyOf = ({ dataDir }: TestApp) => newestCopy(stockCopyFile(dataDir)) ?? ''
@@ -125,7 +115,7 @@ describe('a node whose local copy is damaged', () => {
   })
 
   it('starts from the database', async () => {
-    const first = await openNode(await temporaryFolder())
+    const first = await openNode(await openTemporaryFolder())
     const former = copyOf(first)
     await first.close()
     overwrite(former, 0.3)
@@ -164,7 +154,7 @@ const disk = createSmallDisk('copy-disk')
 describe.skipIf(!disk.canMount())('a node whose disk is full', () => {
   it('starts without a copy, follows the database, and makes the copy when there is room', async () => {
     disk.mount('768k')
-    cleanUp.push(disk.unmount)
+    onTestFinished(disk.unmount)
     const node = await openNode(disk.folder)
     await expectAllAnswered(node)
     await expectShown(node)
@@ -180,7 +170,7 @@ describe.skipIf(!disk.canMount())('a node whose disk is full', () => {
 
   it('goes on showing changes when its copy can no longer be written', async () => {
     disk.mount('64m')
-    cleanUp.push(disk.unmount)
+    onTestFinished(disk.unmount)
     const node = await openNode(disk.folder)
     await expectShown(node)
     const filler = join(disk.folder, 'filler')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { type Answer, type FakeLeadService, startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { type Child, startChild } from '#server/store/contract/child-process.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
@@ -17,22 +17,19 @@ const shortLeaseMs = 4_000
 
 describe('delivery, with processes that die and services that fail', () => {
   let file: string
-  let dispose: () => Promise<void>
   let outbox: Outbox
   let service: FakeLeadService
   const workers: Child[] = []
 
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'applications.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'applications.db')
     outbox = await openSqliteOutbox(file, testKey)
   })
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.kill()))
     await service.close()
     await outbox.close()
-    await dispose()
   })
 
   async function startWorker(leaseMs = longLeaseMs): Promise<Child> {

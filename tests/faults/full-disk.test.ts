@@ -14,7 +14,7 @@ import { takeFeed } from '#server/feed/take-feed.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
 import { createLeadDesks } from '#server/leads/lead-desk.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
 import { createSmallDisk, fillDisk } from './support/small-disk.ts'
@@ -25,11 +25,9 @@ const log = pino({ level: 'silent' })
 
 describe('a full disk', () => {
   let folder: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
   })
-  afterEach(() => dispose())
 
   it('keeps every accepted application and no partial one', async () => {
     const file = join(folder, 'applications.db')
@@ -176,21 +174,17 @@ describe.skipIf(process.getuid?.() !== 0)('a data folder that belongs to another
     ['for a command', ['stock', 'stats']],
     ['for the site', ['serve']],
   ])('is an error that says what to do: %s', async (_what, words) => {
-    const { folder, dispose } = await createTemporaryFolder()
-    try {
-      const dataDir = join(folder, 'data')
-      mkdirSync(dataDir, { mode: 0o755 })
-      chmodSync(folder, 0o755)
-      const [node, bin] = forecourt
-      const failed = await promisify(execFile)(node, [bin, ...words], {
-        uid: 65_534,
-        gid: 65_534,
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
-      }).catch((error: { code: number; stderr: string }) => error)
-      expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('chown -R USER FOLDER') })
-      expect(failed.stderr).toContain(dataDir)
-    } finally {
-      await dispose()
-    }
+    const folder = await openTemporaryFolder()
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir, { mode: 0o755 })
+    chmodSync(folder, 0o755)
+    const [node, bin] = forecourt
+    const failed = await promisify(execFile)(node, [bin, ...words], {
+      uid: 65_534,
+      gid: 65_534,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+    }).catch((error: { code: number; stderr: string }) => error)
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('chown -R USER FOLDER') })
+    expect(failed.stderr).toContain(dataDir)
   })
 })

@@ -7,7 +7,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { fillEmptyStore } from '#server/cli/fill-empty-store.ts'
 import { readConfig } from '#server/config.ts'
 import { importStock } from '#server/feed/import-stock.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { countByPrice, feedOf, type RunningImport, startImport } from './stock-import.ts'
@@ -15,12 +15,10 @@ import { countByPrice, feedOf, type RunningImport, startImport } from './stock-i
 const patience = { timeout: 300_000, interval: 2 }
 
 let dataDir: string
-let dispose: () => Promise<void>
 
 beforeEach(async () => {
-  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  dataDir = await openTemporaryFolder()
 })
-afterEach(() => dispose())
 
 /** Whether some process is in the middle of a write. */
 function isHeld(): boolean {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 import {
@@ -13,7 +13,7 @@ import {
   openWithKey,
 } from '#server/store/application-key.ts'
 import { startChild } from '#server/store/contract/child-process.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
 import { openOutbox } from '#server/store/open-outbox.ts'
 import { rekeyLeads } from '#server/store/outbox/rekey-leads.ts'
@@ -30,9 +30,8 @@ const payloadOf = (index: number) => ({
 })
 
 let dataDir: string
-let dispose: () => Promise<void>
 beforeEach(async () => {
-  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  dataDir = await openTemporaryFolder()
   const outbox = await openOutbox(place())
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -41,7 +40,6 @@ beforeEach(async () => {
   )
   await outbox.close()
 })
-afterEach(() => dispose())
 
 /** Every application and digest, as a site that starts now reads them. */
 async function expectEverything() {

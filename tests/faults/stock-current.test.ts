@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sign } from '#server/feed/notifications/signature.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { type Site, startSite } from '../e2e/support/start-site.ts'
 import { feedOf, fillStock, startImport } from './stock-import.ts'
 
@@ -13,15 +13,11 @@ const patience = { timeout: 300_000, interval: 50 }
 // The site is what `npm run build` made; `npm test` does so first.
 describe.skipIf(!existsSync('build/server/index.js'))('a running site', () => {
   let dataDir: string
-  let dispose: () => Promise<void>
   let site: Site | undefined
   beforeEach(async () => {
-    ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+    dataDir = await openTemporaryFolder()
   })
-  afterEach(async () => {
-    await site?.stop('SIGKILL')
-    await dispose()
-  })
+  afterEach(() => site?.stop('SIGKILL'))
 
   const start = async (env: Record<string, string> = {}) => {
     site = await startSite({ dataDir, env })

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -16,28 +15,24 @@ import { createCatalogue, type LiveCatalogue } from '#server/stock/catalogue.ts'
 import { openLiveStock } from '#server/stock/live-stock.ts'
 import { buildStock } from '#server/stock/open-stock.ts'
 import { listingRules, saveSnapshot } from '#server/stock/snapshot.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 
 const records = [...makeDemoStock({ count: 400 })]
 
 let dataDir: string
-let dispose: () => Promise<void>
 let store: StockStore
 let lines: { msg: string; why?: string; fromSnapshot?: boolean; later?: number }[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
 
 beforeEach(async () => {
-  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  dataDir = await openTemporaryFolder()
   store = await openSqliteStock(stockFile(dataDir))
   await put(0, 300)
   await save()
 })
-afterEach(async () => {
-  await store.close()
-  await dispose()
-})
+afterEach(() => store.close())
 
 async function put(from: number, to: number, pounds?: number) {
   const some = structuredClone(records.slice(from, to))
@@ -84,7 +79,7 @@ async function answersOf(catalogue: LiveCatalogue) {
     ]) {
       const { filters } = parseFilters(new URLSearchParams(text))
       for (const sort of Object.keys(sortOrders) as SortOrder[]) {
-        const query = { type, filters, sort, from: dealership, offset: 0, limit: 40 }
+        const query = { type, filters, sort, limit: 40 }
         const found = await catalogue.searchWithFacets(query)
         searches.push({ ...found, records: found.records.map(({ metadata }) => metadata.stockId) })
       }
@@ -159,16 +154,15 @@ describe('an invalid snapshot', () => {
   })
 
   it('is discarded when it belongs to another stock, also with the same change number', async () => {
-    const other = await createTemporaryFolder()
+    const other = await openTemporaryFolder()
     const own = store
-    store = await openSqliteStock(stockFile(other.folder))
+    store = await openSqliteStock(stockFile(other))
     await put(0, 200)
-    await copyFile(stockSnapshotFile(dataDir), stockSnapshotFile(other.folder))
+    await copyFile(stockSnapshotFile(dataDir), stockSnapshotFile(other))
     const ownFolder = dataDir
-    dataDir = other.folder
+    dataDir = other
     expect(await expectRightStart()).toMatchObject({ refusals: ['it is not of this stock'] })
     await store.close()
-    await other.dispose()
     ;[store, dataDir] = [own, ownFolder]
   })
 

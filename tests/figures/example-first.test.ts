@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ count: 3_000 })
-})
+const site = await openSite({ count: 3_000 })
 afterAll(() => site.close())
 
 /** An amount or a rate of the cost of credit. The price that a visitor may set as a limit is none. */

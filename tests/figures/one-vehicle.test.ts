@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 // Every figure of one vehicle over the real server: the pages, the API and the feed, compared with plain arithmetic.
 
@@ -32,10 +32,7 @@ function recordOf({ id, type, price, exVat }: Made): StockRecord {
 
 const totalLabel = 'Total amount payable (total repayable)'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ stock: stock.map(recordOf) })
-})
+const site = await openSite({ stock: stock.map(recordOf) })
 afterAll(() => site.close())
 
 interface Terms {

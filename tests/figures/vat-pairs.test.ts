@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 // CAP Code 3.18: a price without VAT has the price with VAT beside it, because private buyers pay that one.
 
-let site: TestSite
-beforeAll(async () => {
-  const vans = Array.from({ length: 12 }, (_, n) => {
-    const more = { ownershipCondition: 'Used', odometerReadingMiles: 40_000 + n }
-    const van = stockRecord({ id: `van-${n}`, type: 'Van', model: 'Transit', pounds: 9_000 + n * 137, more })
-    van.adverts.retailAdverts.vatStatus = n % 2 === 0 ? 'Ex VAT' : '+ VAT'
-    return van
-  })
-  site = await openSite({ stock: vans })
+const vans = Array.from({ length: 12 }, (_, n) => {
+  const more = { ownershipCondition: 'Used', odometerReadingMiles: 40_000 + n }
+  const van = stockRecord({ id: `van-${n}`, type: 'Van', model: 'Transit', pounds: 9_000 + n * 137, more })
+  van.adverts.retailAdverts.vatStatus = n % 2 === 0 ? 'Ex VAT' : '+ VAT'
+  return van
 })
+const site = await openSite({ stock: vans })
 afterAll(() => site.close())
 
 const pounds = (text = '') => Number(text.replaceAll(/[£,]/g, ''))

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openSite } from '../support/open-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = await openSite()
 afterAll(() => site.close())
 
 /** The text of `main`, or of the whole page where it has none. */

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
 import { picturesOf } from '../../scripts/screenshots/pages.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
-let shop: TestSite
-beforeAll(async () => {
-  shop = await openSite()
-})
+const shop = await openSite()
 afterAll(() => shop.close())
 
 const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ')

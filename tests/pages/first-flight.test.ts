@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { clientDir, loadPages } from '#server/load-pages.ts'
 import { speculationRules } from '../../app/features/layout/SpeculationRules.tsx'
 
@@ -24,12 +24,9 @@ interface Opened {
   link: string
 }
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({
-    stock,
-    pagesOn: (services) => loadPages(services),
-  })
+const site = await openTestApp({
+  stock,
+  pagesOn: (services) => loadPages(services),
 })
 afterAll(() => site.close())
 

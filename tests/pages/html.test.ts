@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { picturesOf } from '../../scripts/screenshots/pages.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 // Rules of the HTML standard and of accessibility. Style rules are off, because React formats the markup.
 const checker = new HtmlValidate({
@@ -30,10 +30,7 @@ async function faultsIn(html: string): Promise<string[]> {
 /** The gallery of components shows a breadcrumb twice, which no page does. */
 const allowed: Readonly<Record<string, RegExp>> = { '/_ui': /^unique-landmark/ }
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = await openSite()
 afterAll(() => site.close())
 
 it('every kind of page is valid HTML', async () => {

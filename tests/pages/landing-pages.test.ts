@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
 import { addressOf } from '../support/landing-forms.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ count: 3_000 })
-})
+const site = await openSite({ count: 3_000 })
 afterAll(() => site.close())
 
 /** Values of a select except the first, which means any. */

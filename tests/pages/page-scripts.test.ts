@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openSite } from '../support/open-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
+const site = await openSite()
 afterAll(() => site.close())
 
 /** JSON-LD and speculation rules are data of others. */

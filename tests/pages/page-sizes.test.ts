@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { clientDir } from '#server/load-pages.ts'
-import { openSite, type TestSite } from '../support/open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 /**
  * Kilobytes of each kind of page when they were last measured: the document with brotli, scripts with gzip. `imports` are
@@ -34,10 +34,7 @@ const headroom = 1.25
 /** Kilobytes of script that no page may pass. */
 const mostScript = { plain: 12, hydrated: 160 }
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ count: 1_500 })
-})
+const site = await openSite({ count: 1_500 })
 afterAll(() => site.close())
 
 describe.each(Object.entries(measured))('a page of the kind %s', (_kind, { path, imports, ...before }) => {

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 
-/** For tests: what a valuation needs of a stock of these records. */
+/** For tests: a stock of these records, which compares no prices. */
 export function stockOf(records: readonly StockRecord[]): Stock {
   const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
   const index = createScanIndex(records.map(toListing).filter((listing) => listing !== null))
@@ -16,5 +16,18 @@ export function stockOf(records: readonly StockRecord[]): Stock {
     const record = byId.get(id)
     return record ? { state: 'listed', record } : { state: 'unknown' }
   }
-  return { search, find, facets: index.facets, count: index.count } as unknown as Stock
+  return {
+    search,
+    searchWithFacets: async (query: SearchQuery) => ({
+      ...(await search(query)),
+      facets: index.facets(query.type, query.filters),
+    }),
+    find,
+    facets: index.facets,
+    rangeCounts: index.rangeCounts,
+    count: index.count,
+    total: (type: SearchQuery['type'], filters: SearchQuery['filters']) =>
+      index.search({ type, filters, sort: 'relevance', limit: 0 }).total,
+    pricePosition: () => null,
+  } as unknown as Stock
 }

@@ -66,7 +66,7 @@ function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInput
     onChange(text)
   }
   if (choices) {
-    return <RadioGroup legend={label} name={name} options={choices} defaultValue={value} onChange={answer} />
+    return <RadioGroup legend={label} name={name} options={choices} value={value} onChange={answer} />
   }
   if (type === 'birth-date') {
     return <BirthDateInput {...{ name, label, hint, advice, value, onBlur, enterKey }} onChange={answer} />
@@ -95,12 +95,13 @@ interface RadioGroupProps {
   legend: string
   name: string
   options: readonly string[]
-  defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
+  /** The initial one. */
+  value: string
+  onChange: (value: string) => void
 }
 
 /** One choice of a few. The whole row of an option is its label. */
-function RadioGroup({ legend, name, options, defaultValue, onChange }: RadioGroupProps) {
+function RadioGroup({ legend, name, options, value, onChange }: RadioGroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
@@ -111,8 +112,8 @@ function RadioGroup({ legend, name, options, defaultValue, onChange }: RadioGrou
               type="radio"
               name={name}
               value={option}
-              defaultChecked={defaultValue === option}
-              onChange={onChange && (() => onChange(option))}
+              defaultChecked={value === option}
+              onChange={() => onChange(option)}
             />
             {option}
           </label>

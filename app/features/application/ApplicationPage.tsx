@@ -82,7 +82,7 @@ export function ApplicationPage({
             <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />
           </div>
           <p>
-            <ButtonLink variant="secondary" to={vehiclePath}>
+            <ButtonLink variant="secondary" href={vehiclePath}>
               Back to the vehicle
             </ButtonLink>
           </p>

@@ -1,9 +1,10 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { callLink, site } from '#content/site.ts'
 import { inputIdOf } from './ApplicationFields.tsx'
-import classes from './SubmissionFailed.module.css'
 import type { SendingFailure } from './send-application.ts'
 
 interface SubmissionFailedProps extends SendingFailure {
@@ -16,7 +17,7 @@ export function SubmissionFailed({ faults, wait, unanswered, onCorrect }: Submis
   return (
     <div className={stack.xxs}>
       <Notice tone="error" role="alert" title="Submission failed—please try again" />
-      <div role="status" className={classes.help}>
+      <div role="status" className={classNames(stack.xxs, textStyle.note)}>
         {faults.length > 0 ? (
           <ul>
             {faults.map(({ field, words }) => (

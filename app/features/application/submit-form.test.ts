@@ -29,23 +29,6 @@ describe('reading a posted form', () => {
     expect(await keyOf(key)).toBe(key)
     expect(await keyOf('a b')).toSatisfy((made) => isKey(made) && made !== 'a b')
   })
-
-  it.each([
-    ['JSON', '{}', 'application/json'],
-    ['text', 'firstName=Zoë', 'text/plain'],
-    ['a type that only begins like a form', 'a=b', 'application/x-www-form-urlencoded-2'],
-    ['no type', null, undefined],
-  ])('answers 415 to %s', async (_what, body, type) => {
-    expect(await readForm(post(body, type))).toEqual({ form: null, status: 415 })
-  })
-
-  it.each([
-    ['no boundary', 'x', 'multipart/form-data'],
-    ['no end', '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\ny', 'multipart/form-data; boundary=a'],
-    ['a part without a name', '--a\r\n\r\ny\r\n--a--', 'multipart/form-data; boundary=a'],
-  ])('answers 400 to a multipart body with %s', async (_what, body, type) => {
-    expect(await readForm(post(body, type))).toEqual({ form: null, status: 400 })
-  })
 })
 
 describe('submitting a form', () => {

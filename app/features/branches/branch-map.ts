@@ -8,7 +8,7 @@ import {
   milesPerLongitude,
   pointOf,
 } from './map-frame.ts'
-import { LabelRoom, type MapLabel, townsBesideOurs } from './map-labels.ts'
+import { dotBox, LabelRoom, type MapLabel, townsBesideOurs } from './map-labels.ts'
 
 /** A drawing of the branches and the region around them. In units of its view box. */
 export interface BranchMap {
@@ -51,9 +51,9 @@ export function drawBranches(branches: readonly (Place & { town: string })[]): B
   const country = drawCountry(frame, dots)
   if (country) {
     const { x, y, width, height } = country
-    room.keepBoxFree({ left: x, right: x + width, top: y, bottom: y + height })
+    room.keepFree({ left: x, right: x + width, top: y, bottom: y + height })
   }
-  for (const dot of dots) room.keepDotFree(dot)
+  for (const dot of dots) room.keepFree(dotBox(dot))
   const names = branches.flatMap(({ town, ...at }) => room.placeName(town, pointOf(frame, at)) ?? [])
   const towns = townsBesideOurs.flatMap(({ town, ...at }) => room.place(town, pointOf(frame, at)) ?? [])
   const miles = [100, 50, 20, 10].find((each) => each * frame.unitsPerMile < size.width / 3) ?? 10

@@ -32,55 +32,41 @@ export class LabelRoom {
 
   /** A dot with its name; null where something is in the way, and outside of the frame. */
   place(name: string, point: MapPoint): MapLabel | null {
-    if (!this.#isFree(dotAt(point))) return null
+    if (!this.isFree(dotBox(point))) return null
     const label = this.placeName(name, point)
-    if (label) this.keepDotFree(point)
+    if (label) this.keepFree(dotBox(point))
     return label
   }
 
   /** The name of a dot that is drawn in any case, on the side that is free; null where neither is. */
   placeName(name: string, point: MapPoint): MapLabel | null {
     const labels = (['start', 'end'] as const).map((side) => ({ ...point, name, side }))
-    return labels.find((label) => this.#take(boxOf(label))) ?? null
+    return labels.find((label) => this.#take(nameBox(label))) ?? null
   }
 
-  /** Keeps names off a text in the middle of a point, and off what is `above` it. */
-  keepFree(point: MapPoint, letters: number, above: number): void {
-    this.#taken.push(boxAround(point, letters, above))
-  }
-
-  keepDotFree(point: MapPoint): void {
-    this.#taken.push(dotAt(point))
-  }
-
-  keepBoxFree(box: Box): void {
+  /** Keeps names off it. */
+  keepFree(box: Box): void {
     this.#taken.push(box)
   }
 
-  /** Whether a text in the middle of a point covers none. */
-  isFree(point: MapPoint, letters: number): boolean {
-    return this.#isFree(boxAround(point, letters, lineHeight / 2))
+  isFree(box: Box): boolean {
+    return !this.#taken.some((other) => overlaps(box, other))
   }
 
   #take(box: Box): boolean {
     const { width, height } = this.#frame
     const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
-    if (!isInside || !this.#isFree(box)) return false
-    this.#taken.push(box)
+    if (!isInside || !this.isFree(box)) return false
+    this.keepFree(box)
     return true
-  }
-
-  #isFree(box: Box): boolean {
-    return !this.#taken.some((other) => overlaps(box, other))
   }
 }
 
-function dotAt({ x, y }: MapPoint): Box {
+export function dotBox({ x, y }: MapPoint): Box {
   return { left: x - gap / 2, right: x + gap / 2, top: y - gap / 2, bottom: y + gap / 2 }
 }
 
-/** Of the name of a dot. */
-function boxOf({ x, y, name, side }: MapLabel): Box {
+function nameBox({ x, y, name, side }: MapLabel): Box {
   const length = gap + name.length * letterWidth
   return {
     left: side === 'start' ? x + gap / 2 : x - length,
@@ -91,8 +77,8 @@ function boxOf({ x, y, name, side }: MapLabel): Box {
 }
 
 /** Of a text in the middle of a point, and of what is above it. */
-function boxAround({ x, y }: MapPoint, letters: number, above: number): Box {
-  const half = (letters * letterWidth) / 2
+export function textBox({ x, y }: MapPoint, text: string, above = lineHeight / 2): Box {
+  const half = (text.length * letterWidth) / 2
   return { left: x - half, right: x + half, top: y - above, bottom: y + lineHeight }
 }
 

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { type Coasts, coastsIn, type MapFrame, type MapPoint, pointOf } from './map-frame.ts'
-import { LabelRoom, type MapLabel, townsBesideOurs } from './map-labels.ts'
+import { LabelRoom, type MapLabel, textBox, townsBesideOurs } from './map-labels.ts'
 
 /** A drawing of the region around a place: coasts, towns, our branches, and rings of distance. In units of its view box. */
 export interface RegionMap {
@@ -25,7 +25,7 @@ const ringMiles = [10, 20]
 export function drawRegion(place: Place, name: string): RegionMap {
   const frame: MapFrame = { ...size, centre: place, unitsPerMile }
   const room = new LabelRoom(frame)
-  room.keepFree(middle, name.length, 28)
+  room.keepFree(textBox(middle, name, 28))
   const label = (town: string, at: Place) => room.place(town, pointOf(frame, at)) ?? []
   const sites = site.branches
     .filter(({ town }) => town !== name)
@@ -34,7 +34,7 @@ export function drawRegion(place: Place, name: string): RegionMap {
   const rings = ringMiles.map((miles) => {
     const radius = Math.round(miles * unitsPerMile)
     const places = ringLabelAngles.map((angle) => pointOnRing(radius - 8, angle))
-    return { miles, radius, label: places.find((at) => room.isFree(at, `${miles} miles`.length)) ?? null }
+    return { miles, radius, label: places.find((at) => room.isFree(textBox(at, `${miles} miles`))) ?? null }
   })
   return { ...size, coasts: coastsIn(frame), centre: { ...middle, name }, sites, towns, rings }
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import classes from './BrandGrid.module.css'
@@ -44,8 +43,8 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
     <ul className={classes.brands}>
       {brands.map(({ name, type, count }) => (
         <li key={name}>
-          <PageLink
-            to={resultsHref({ type, make: name, model: '' }, 'when-chosen', resultsPath)}
+          <a
+            href={resultsHref({ type, make: name, model: '' }, 'when-chosen', resultsPath)}
             className={classes.brand}
           >
             <BrandMark name={name} />
@@ -55,7 +54,7 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
                 {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
               </span>
             </span>
-          </PageLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { Badge } from '#app/ui/Badge.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -71,7 +70,7 @@ export const contentExamples = {
       />
     ),
   },
-  MoreLink: { 'a way on': <MoreLink to="/car-search">See all 2,000</MoreLink> },
+  MoreLink: { 'a way on': <MoreLink href="/car-search">See all 2,000</MoreLink> },
   Notice: {
     info: (
       <Notice tone="info" title="We don’t have enough similar vehicles">
@@ -83,7 +82,6 @@ export const contentExamples = {
     error: <Notice tone="error" title="Submission failed—please try again" />,
     'without title': <Notice tone="info">Sorted by distance from L3.</Notice>,
   },
-  PageLink: { 'in a text': <PageLink to="/privacy">Privacy</PageLink> },
   Photo: {
     none: <NoPhoto label="Ford Transit" />,
     'one that fails': <Photo src="/media/none.svg" alt="Ford Transit, front" />,
@@ -96,7 +94,7 @@ export const contentExamples = {
   },
   Section: {
     'on the page': (
-      <Section heading="Just arrived" aside={<MoreLink to="/car-search">More new arrivals</MoreLink>}>
+      <Section heading="Just arrived" aside={<MoreLink href="/car-search">More new arrivals</MoreLink>}>
         <p>What the section holds.</p>
       </Section>
     ),

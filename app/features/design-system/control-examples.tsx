@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Accordion } from '#app/ui/Accordion.tsx'
+import { Accordion, AccordionEntry } from '#app/ui/Accordion.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -10,21 +10,12 @@ import { NotePopover } from '#app/ui/NotePopover.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 
-const questions = [
-  { id: 'example-history', title: 'How do I know a car’s history?', content: <p>Ask for the V5C.</p> },
-  {
-    id: 'example-long',
-    title: 'A question so long that it runs over more than one line of a narrow screen?',
-    content: <p>So it does.</p>,
-  },
-]
-
 const cards = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((name) => ({
   key: name,
   // A card needs a link: it is how the keyboard scrolls the row.
   content: (
     <Notice tone="info" title={`${name} card`}>
-      <MoreLink to="/car-search">See the cars</MoreLink>
+      <MoreLink href="/car-search">See the cars</MoreLink>
     </Notice>
   ),
 }))
@@ -54,18 +45,25 @@ function DialogExample() {
 /** What is pressed, opened or filled in, in each of its states. */
 export const controlExamples = {
   Accordion: {
-    closed: <Accordion items={questions} />,
-    open: (
-      <Accordion
-        items={[
-          { id: 'example-open', title: 'Open from the start?', content: <p>This one is.</p>, open: true },
-        ]}
-      />
+    'two entries': (
+      <Accordion>
+        <AccordionEntry title="How do I know a car’s history?">
+          <p>Ask for the V5C.</p>
+        </AccordionEntry>
+        <AccordionEntry title="A question so long that it runs over more than one line of a narrow screen?">
+          <p>So it does.</p>
+        </AccordionEntry>
+      </Accordion>
     ),
   },
   Button: {
     primary: <Button>View deals</Button>,
-    'primary, icon': <Button icon={<Search aria-hidden />}>View deals</Button>,
+    'primary, icon': (
+      <Button>
+        <Search aria-hidden />
+        View deals
+      </Button>
+    ),
     'primary, disabled': <Button disabled>View deals</Button>,
     secondary: <Button variant="secondary">View deals</Button>,
     'secondary, disabled': (
@@ -81,9 +79,10 @@ export const controlExamples = {
     ),
     small: <Button size="s">View deals</Button>,
     large: <Button size="l">View deals</Button>,
-    link: <ButtonLink to="/car-search">Search cars</ButtonLink>,
+    link: <ButtonLink href="/car-search">Search cars</ButtonLink>,
     'link elsewhere': (
-      <ButtonLink to="tel:+441514960123" variant="secondary" icon={<Phone aria-hidden />}>
+      <ButtonLink href="tel:+441514960123" variant="secondary">
+        <Phone aria-hidden />
         0151 496 0123
       </ButtonLink>
     ),

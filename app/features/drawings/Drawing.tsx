@@ -11,7 +11,7 @@ interface DrawingProps {
 }
 
 /** Every drawing is this wide, so that their letters are of one size. */
-export const drawingWidth = 360
+const drawingWidth = 360
 
 /** A drawing in a text that explains what the words say. */
 export function Drawing({ label, height, caption, children }: DrawingProps) {

@@ -67,7 +67,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
         ) : null}
         {outcome?.state === 'sent' ? (
           <p>
-            <ButtonLink variant="secondary" to={back.to}>
+            <ButtonLink variant="secondary" href={back.to}>
               {vehicle ? 'Back to the vehicle' : 'Back to part-exchange'}
             </ButtonLink>
           </p>

@@ -1,6 +1,5 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { urls } from '#app/urls.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
@@ -8,7 +7,6 @@ import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { mainType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { totalLabel } from './quote-words.ts'
@@ -16,15 +14,7 @@ import { totalLabel } from './quote-words.ts'
 /** The highest price that each monthly budget covers, and the vehicles of the main type in stock at that price or less. */
 export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Monthly price up to</th>
-          <th scope="col">Highest price with VAT</th>
-          <th scope="col">{totalLabel}</th>
-          <th scope="col">In stock</th>
-        </tr>
-      </thead>
+    <Table columns={['Monthly price up to', 'Highest price with VAT', totalLabel, 'In stock']}>
       <tbody>
         {budgets.map(({ monthly, price, totalPayable, count, searchPath }) => (
           <tr key={monthly}>
@@ -35,7 +25,7 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
               {count === 0 ? (
                 `No ${vehicleNoun(mainType, 0)}`
               ) : (
-                <PageLink to={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</PageLink>
+                <a href={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</a>
               )}
             </td>
           </tr>
@@ -60,8 +50,6 @@ export async function loadBudgets(stock: Stock) {
         type: mainType,
         filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
         sort: 'relevance',
-        from: dealership,
-        offset: 0,
         limit: 0,
       })
       return {

@@ -21,14 +21,10 @@ const cars: readonly { name: string; use: Exclude<EnergyUse, { kind: 'unknown' }
 export function EnergyTable() {
   return (
     <>
-      <Table caption={`Fuel or electricity for ${formatCount(miles)} miles`}>
-        <thead>
-          <tr>
-            <th scope="col">Car</th>
-            <th scope="col">Uses</th>
-            <th scope="col">Costs</th>
-          </tr>
-        </thead>
+      <Table
+        columns={['Car', 'Uses', 'Costs']}
+        caption={`Fuel or electricity for ${formatCount(miles)} miles`}
+      >
         <tbody>
           {cars.map(({ name, use, unit }) => {
             const needed = energyNeeded(use, miles)

@@ -47,14 +47,14 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
   )
 }
 
-function rows(quote: FinanceQuote): [term: string, figure: string][] {
+function rows(quote: FinanceQuote): (readonly [term: string, figure: string])[] {
   return [
     ['Cash price, with any VAT', formatPounds(quote.cashPrice)],
     ['Deposit', formatPounds(quote.deposit)],
     ['Total amount of credit', formatPounds(quote.credit)],
     [`${quote.months} monthly payments of`, formatPounds(quote.instalment, inFull)],
     ...(quote.product === 'pcp'
-      ? ([['Optional final payment', formatPounds(quote.finalPayment)]] as [string, string][])
+      ? [['Optional final payment', formatPounds(quote.finalPayment)] as const]
       : []),
     ['Option to purchase fee', formatPounds(quote.optionToPurchaseFee)],
     ['Rate of interest', `${formatRate(interestRate)} a year, fixed`],

@@ -10,14 +10,7 @@ const prices = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 40_000].map(penceF
 /** The monthly payment and the total for some prices, on the terms of every figure until the visitor chooses. */
 export function MonthlyTable() {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Price with VAT</th>
-          <th scope="col">Monthly price</th>
-          <th scope="col">{totalLabel}</th>
-        </tr>
-      </thead>
+    <Table columns={['Price with VAT', 'Monthly price', totalLabel]}>
       <tbody>
         {prices.map((price) => {
           const quote = hirePurchaseQuote(price, defaultTerms)

@@ -97,7 +97,7 @@ function Affordable({ quote, terms, type }: { quote: FinanceQuote; terms: Financ
   const limit = Math.ceil(quote.instalment / 100)
   return (
     <p>
-      <MoreLink to={urls.search(type, { monthlyPrice: `-${limit}`, ...formatTerms(terms) })}>
+      <MoreLink href={urls.search(type, { monthlyPrice: `-${limit}`, ...formatTerms(terms) })}>
         {`Find ${vehicleTypeWords[type].plural} up to ${formatPounds(pence(limit * 100))} a month`}
       </MoreLink>
     </p>

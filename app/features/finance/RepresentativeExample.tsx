@@ -30,7 +30,7 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
   if (!offersFinance) return null
   return (
     <div className={classes.room}>
-      <Example id="representative-example" terms={representativeExample} />
+      <Example terms={representativeExample} />
       {also}
       <p className={classes.small}>{`Rates from ${formatRate(creditTerms.ratesFrom)} APR.`}</p>
       {compact ? null : <BrokerLine />}
@@ -50,31 +50,15 @@ export function BrokerLine() {
 
 /** The representative example of a PCP, for `also` of `RepresentativeExample`. */
 export function PcpExample() {
-  const { finalPayment } = pcpRepresentativeExample
-  return (
-    <Example
-      id="representative-example-pcp"
-      product="PCP"
-      terms={pcpRepresentativeExample}
-      more={[['Optional final payment', formatPounds(finalPayment)]]}
-    />
-  )
+  return <Example terms={pcpRepresentativeExample} />
 }
 
-interface ExampleProps {
-  id: string
-  /** Named in the first item and for screen readers; hire purchase is not. */
-  product?: string
-  terms: FinanceQuote
-  /** Further items, after the payments. */
-  more?: readonly Item[]
-}
-
-type Item = readonly [term: string, figure: string]
-
-function Example({ id, product, terms, more = [] }: ExampleProps) {
+/** A PCP is named in the first item and for screen readers; hire purchase is not. */
+function Example({ terms }: { terms: FinanceQuote }) {
+  const isPcp = terms.product === 'pcp'
+  const id = isPcp ? 'representative-example-pcp' : 'representative-example'
   return (
-    <section aria-labelledby={product ? `${id} ${id}-product` : id} className={classes.example}>
+    <section aria-labelledby={isPcp ? `${id} ${id}-product` : id} className={classes.example}>
       <h2 id={id} className={classes.heading}>
         Representative example
       </h2>
@@ -82,12 +66,12 @@ function Example({ id, product, terms, more = [] }: ExampleProps) {
         <strong className={classes.apr}>{`${formatRate(terms.apr)} APR`}</strong> representative
       </p>
       <dl className={classes.items}>
-        {product ? (
+        {isPcp ? (
           <div className={classes.item}>
-            <dt>Finance</dt> <dd id={`${id}-product`}>{product}</dd>
+            <dt>Finance</dt> <dd id={`${id}-product`}>PCP</dd>
           </div>
         ) : null}
-        {itemsOf(terms, more).map(([term, figure]) => (
+        {itemsOf(terms).map(([term, figure]) => (
           <div key={term} className={classes.item}>
             <dt>{term}</dt> <dd>{figure}</dd>
           </div>
@@ -100,13 +84,15 @@ function Example({ id, product, terms, more = [] }: ExampleProps) {
 const inFull = { pence: true }
 
 /** The items that CONC 3.5.5R(1) requires where a cost of credit is shown. */
-function itemsOf(terms: FinanceQuote, more: readonly Item[]): Item[] {
+function itemsOf(terms: FinanceQuote): (readonly [term: string, figure: string])[] {
   return [
     ['Cash price', formatPounds(terms.cashPrice)],
     ['Deposit', formatPounds(terms.deposit)],
     ['Total amount of credit', formatPounds(terms.credit)],
     [`${terms.months} monthly payments of`, formatPounds(terms.instalment, inFull)],
-    ...more,
+    ...(terms.product === 'pcp'
+      ? [['Optional final payment', formatPounds(terms.finalPayment)] as const]
+      : []),
     ['Term', `${terms.months} months`],
     ['Option to purchase fee', formatPounds(terms.optionToPurchaseFee)],
     ['Interest', `${formatRate(interestRate)} a year fixed`],

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
 import { offersFinance } from '#domain/offers.ts'
@@ -17,8 +16,8 @@ export function VatSwitch({ prices }: VatSwitchProps) {
       <ul className={classes.choices}>
         {prices.map(([name, href, isShown]) => (
           <li key={name}>
-            <PageLink
-              to={href}
+            <a
+              href={href}
               rel="nofollow"
               className={classes.choice}
               aria-current={isShown ? 'true' : undefined}
@@ -26,7 +25,7 @@ export function VatSwitch({ prices }: VatSwitchProps) {
               tabIndex={isShown ? -1 : undefined}
             >
               {name}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

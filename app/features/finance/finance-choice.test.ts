@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import {
   type FinanceChoice,
+  formatChoice,
   quoteFor,
   readChoice,
   readFinanceChoice,
@@ -98,4 +100,29 @@ describe('a vehicle on finance', () => {
     Object.assign(record.vehicle, { vehicleType, yearOfManufacture: year === null ? null : String(year) })
     expect(toFinancedVehicle(record)?.pcp).toEqual(pcp)
   })
+})
+
+const queries = fc.record({
+  deposit: fc.integer({ min: 0, max: 20_000 }),
+  term: fc.integer({ min: 12, max: 60 }),
+})
+
+const ownCosts = fc.option(
+  fc.record({ miles: fc.integer({ min: 1_000, max: 50_000 }), pence: fc.integer({ min: 2, max: 999 }) }),
+)
+
+it('a choice survives the address of the vehicle page', () => {
+  fc.assert(
+    fc.property(queries, fc.constantFrom('hp', 'pcp'), ownCosts, (asked, finance, own) => {
+      const query = new URLSearchParams({
+        deposit: String(asked.deposit),
+        term: String(asked.term),
+        finance,
+        ...(own && { milesPerYear: String(own.miles), energyPrice: String(own.pence) }),
+      })
+      const read = readChoice(readFinanceChoice(query, 'van'), 'van').asked
+      const again = new URLSearchParams(formatChoice(read, 'van') as Record<string, string>)
+      expect(readChoice(readFinanceChoice(again, 'van'), 'van').asked).toEqual(read)
+    }),
+  )
 })

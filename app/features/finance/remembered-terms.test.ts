@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTerms, recallTerms, rememberChange, rememberTerms, termsToAdd } from './remembered-terms.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
+import {
+  forgetTerms,
+  recallTerms,
+  rememberChange,
+  rememberTerms,
+  withRememberedTerms,
+} from './remembered-terms.ts'
 
-const kept = new Map<string, string>()
-
+let kept: Map<string, string>
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = stubStorage('localStorage')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the terms on the device', () => {
   it('are deposit, term and highest monthly price and nothing else', () => {
@@ -49,9 +49,9 @@ describe('the terms on the device', () => {
 
   it('are added to an address that has none of its own', () => {
     rememberTerms({ deposit: '1500', monthlyPrice: '-250' })
-    expect(termsToAdd(new URLSearchParams('make=Ford'))).toEqual({ deposit: '1500' })
-    expect(termsToAdd(new URLSearchParams('deposit=0'))).toBeNull()
-    expect(termsToAdd(new URLSearchParams('term=60'))).toBeNull()
+    expect(String(withRememberedTerms('?make=Ford'))).toBe('make=Ford&deposit=1500')
+    expect(withRememberedTerms('?deposit=0')).toBeNull()
+    expect(withRememberedTerms('?term=60')).toBeNull()
   })
 
   it('are none where the browser refuses storage', () => {

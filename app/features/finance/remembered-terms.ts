@@ -72,10 +72,12 @@ export function limitInWords(monthlyPrice: string): string {
   return `up to ${formatPounds(penceFromPounds(Number(monthlyPrice.slice(1))))} a month`
 }
 
-/** The remembered deposit and term for an address that has neither; null when there is nothing to add. */
-export function termsToAdd(params: URLSearchParams): RememberedTerms | null {
-  if (params.has('deposit') || params.has('term')) return null
-  const { deposit, term } = recallTerms()
-  if (deposit === undefined && term === undefined) return null
-  return { ...(deposit === undefined ? {} : { deposit }), ...(term === undefined ? {} : { term }) }
+/** A query without deposit and term, with those of the device added; null when there is nothing to add. */
+export function withRememberedTerms(query: string): URLSearchParams | null {
+  const params = new URLSearchParams(query)
+  const { monthlyPrice: _, ...terms } = recallTerms()
+  const added = Object.entries(terms)
+  if (params.has('deposit') || params.has('term') || added.length === 0) return null
+  for (const [name, value] of added) params.set(name, value)
+  return params
 }

@@ -3,7 +3,7 @@ import { withQuery } from '#app/urls.ts'
 import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
-import { rememberChange, termsToAdd } from './remembered-terms.ts'
+import { rememberChange, withRememberedTerms } from './remembered-terms.ts'
 
 export type FinanceForm = ReturnType<typeof useFinanceChoice>
 
@@ -25,10 +25,8 @@ export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
 
   // An address without terms has those of the device.
   useEffect(() => {
-    const added = termsToAdd(new URLSearchParams(location.search))
-    if (!added) return
-    const params = new URLSearchParams(location.search)
-    for (const [name, value] of Object.entries(added)) params.set(name, value)
+    const params = withRememberedTerms(location.search)
+    if (!params) return
     const next = readFinanceChoice(params, type)
     setState({ choice: next, changed: false, ...readChoice(next, type) })
     history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
-import { type RememberedTerms, recallTerms, termsToAdd } from './remembered-terms.ts'
+import { type RememberedTerms, recallTerms, withRememberedTerms } from './remembered-terms.ts'
 
 /**
  * For a page whose figures the server makes: opened without terms while the device has some, it is opened again with
@@ -8,11 +8,8 @@ import { type RememberedTerms, recallTerms, termsToAdd } from './remembered-term
  */
 export function useRememberedTerms(): void {
   useEffect(() => {
-    const params = new URLSearchParams(location.search)
-    const added = termsToAdd(params)
-    if (!added) return
-    for (const [name, value] of Object.entries(added)) params.set(name, value)
-    location.replace(withQuery(location.pathname, params) + location.hash)
+    const params = withRememberedTerms(location.search)
+    if (params) location.replace(withQuery(location.pathname, params) + location.hash)
   }, [])
 }
 

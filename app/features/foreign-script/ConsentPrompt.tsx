@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/Button.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import type { ForeignScript } from '../../services.ts'
 import classes from './ConsentPrompt.module.css'
@@ -18,7 +17,7 @@ export function ConsentPrompt({ name, company, purpose, src }: ForeignScript) {
         <h2 id="foreign-script-heading" className={classes.heading}>{`Allow ${name}?`}</h2>
         <p>
           {purpose} It comes from {company}. We load nothing of theirs unless you allow it.{' '}
-          <PageLink to={`${urls.page('cookies')}#other-companies`}>What they learn about you</PageLink>
+          <a href={`${urls.page('cookies')}#other-companies`}>What they learn about you</a>
         </p>
       </div>
       <div className={classes.answers}>

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
@@ -34,9 +33,9 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
         <ul className={classes.all}>
           {counts.map(({ type, count }) => (
             <li key={type}>
-              <PageLink to={urls.search(type)} className={classes.more}>
+              <a href={urls.search(type)} className={classes.more}>
                 {`All ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -58,12 +57,9 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
                 />
               ) : null}
             </div>
-            <PageLink
-              to={urls.search(type, { bodyType })}
-              className={classNames(quietLink.whole, classes.link)}
-            >
+            <a href={urls.search(type, { bodyType })} className={classNames(quietLink.whole, classes.link)}>
               {bodyType} <span className={classes.count}>{formatCount(count)}</span>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import stack from '#app/ui/Stack.module.css'
@@ -85,9 +84,9 @@ function ShowpieceLink({ id, name, facts, picture }: Showpiece) {
         decoding="async"
       />
       <p className={classes.caption}>
-        <PageLink to={urls.vehicle(id)} className={classNames(quietLink.whole, classes.name)}>
+        <a href={urls.vehicle(id)} className={classNames(quietLink.whole, classes.name)}>
           {name}
-        </PageLink>
+        </a>
         <span className={classes.facts}>{facts.join(' · ')}</span>
       </p>
     </div>

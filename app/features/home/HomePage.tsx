@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
-import { Accordion } from '#app/ui/Accordion.tsx'
+import { Accordion, AccordionEntry } from '#app/ui/Accordion.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from '#app/ui/icons.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { buyingEssentials } from '#content/buying-essentials.ts'
+import { homeFaq } from '#content/faqs/home-faq.ts'
 import { leasingOffers } from '#content/leasing-offers.ts'
 import { mainType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -19,6 +18,7 @@ import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
+import { mdxComponents } from '../text-pages/MdxText.tsx'
 import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -29,10 +29,9 @@ interface HomePageProps {
   hero: HeroProps
   arrivals: readonly CardVehicle[]
   brands: { leading: readonly CountedBrand[]; further: readonly CountedBrand[] }
-  questions: readonly { id: string; question: string; answer: ReactNode }[]
 }
 
-export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
+export function HomePage({ hero, arrivals, brands }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
@@ -42,7 +41,7 @@ export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
       </Container>
       <Section
         heading="Browse by brand"
-        aside={<MoreLink to={urls.browseStock()}>Browse all our stock</MoreLink>}
+        aside={<MoreLink href={urls.browseStock()}>Browse all our stock</MoreLink>}
       >
         <BrandGrid {...brands} />
       </Section>
@@ -50,9 +49,13 @@ export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
       <BuyingEssentials />
       <Container className={classes.questions}>
         <QuestionsAnswered>
-          <Accordion
-            items={questions.map(({ id, question, answer }) => ({ id, title: question, content: answer }))}
-          />
+          <Accordion>
+            {homeFaq.map(({ id, question, Answer }) => (
+              <AccordionEntry key={id} id={id} title={question}>
+                <Answer components={mdxComponents} />
+              </AccordionEntry>
+            ))}
+          </Accordion>
         </QuestionsAnswered>
       </Container>
     </>
@@ -66,7 +69,7 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
     <Section
       heading="Just arrived"
       aside={
-        <MoreLink to={urls.search(mainType, { sort: 'most_recent' })}>
+        <MoreLink href={urls.search(mainType, { sort: 'most_recent' })}>
           {`More newly arrived ${vehicleTypeWords[mainType].plural}`}
         </MoreLink>
       }
@@ -94,9 +97,9 @@ function BuyingEssentials() {
             <li key={to} className={classes.essential}>
               <Icon aria-hidden size={28} className={classes.icon} />
               <h3 className={textStyle.large}>
-                <PageLink to={to} className={classNames(quietLink.link, quietLink.whole)}>
+                <a href={to} className={classNames(quietLink.link, quietLink.whole)}>
                   {title}
-                </PageLink>
+                </a>
               </h3>
               <p className={textStyle.soft}>{text}</p>
             </li>
@@ -129,7 +132,7 @@ function LeasingOffers() {
                 ))}
               </p>
               <p className={classes.link}>
-                <MoreLink to={to}>{link}</MoreLink>
+                <MoreLink href={to}>{link}</MoreLink>
               </p>
             </article>
           ),

@@ -1,6 +1,5 @@
 import type { Stock } from '#app/services.ts'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
-import { dealership } from '#domain/search/distance.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -24,7 +23,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
   const [shortcuts, showpiece, arrivals] = await Promise.all([
     loadShortcuts(stock),
     loadShowpiece(stock),
-    search(stock, mainType, {}, 'most_recent', arrivalsShown),
+    stock.search({ type: mainType, filters: {}, sort: 'most_recent', limit: arrivalsShown }),
   ])
   return {
     hero: {
@@ -33,7 +32,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
       shortcuts,
       showpiece,
     },
-    arrivals: toCardVehicles(stock, arrivals),
+    arrivals: toCardVehicles(stock, arrivals.records),
     brands: { leading: countBrands(stock, leadingBrands), further: countBrands(stock, furtherBrands) },
   }
 }
@@ -69,7 +68,7 @@ async function dearestOfNewest(
   type: VehicleType,
   filters: Filters,
 ): Promise<StockRecord | undefined> {
-  const records = await search(stock, type, filters, 'year_desc', showpieceAmong)
+  const { records } = await stock.search({ type, filters, sort: 'year_desc', limit: showpieceAmong })
   const price = (record: StockRecord) => vehiclePrice(record).price ?? 0
   return records
     .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
@@ -79,14 +78,4 @@ async function dearestOfNewest(
 function pictureOf(record: StockRecord) {
   const picture = firstPicture(record)
   return picture && sourceOf(picture)
-}
-
-async function search(
-  stock: Stock,
-  type: VehicleType,
-  filters: Filters,
-  sort: 'most_recent' | 'year_desc',
-  limit: number,
-): Promise<StockRecord[]> {
-  return (await stock.search({ type, filters, sort, from: dealership, offset: 0, limit })).records
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRefused } from '#app/ui/browser-storage.ts'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
 import {
   mostSaved,
   priceChange,
@@ -15,22 +16,10 @@ import { clearViewed, recallViewed, rememberViewed, switchViewed, viewedKey } fr
 const vehicle = (id: string): SavedVehicle => ({ id, price: 1_249_500, day: '2026-11-22' })
 const savedIds = () => recallSaved().map(({ id }) => id)
 
-/** Local storage, as far as the code uses it. */
-function useStorage(): Map<string, string> {
-  const items = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
-  return items
-}
-
 let items: Map<string, string>
 beforeEach(() => {
-  items = useStorage()
+  items = stubStorage('localStorage')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the saved vehicles', () => {
   it('are newest first, each once', () => {

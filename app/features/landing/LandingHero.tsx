@@ -3,7 +3,6 @@ import { Container } from '#app/ui/Container.tsx'
 import { Field, Input } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
@@ -34,7 +33,7 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           {leadsBack && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
-              <PageLink to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</PageLink>.
+              <a href={resultsHref(search, 'when-chosen')}>see the ones we have for sale</a>.
             </Notice>
           ) : null}
           <LandingFigures place={place} />
@@ -146,9 +145,9 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
         {stock.total > 0 ? (
           <>
             , or{' '}
-            <PageLink to={stock.href}>
+            <a href={stock.href}>
               see the {formatCount(stock.total)} {noun} we have for sale
-            </PageLink>
+            </a>
           </>
         ) : null}
         .

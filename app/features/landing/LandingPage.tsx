@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
-import { AccordionList } from '#app/ui/Accordion.tsx'
+import { Accordion } from '#app/ui/Accordion.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -10,7 +10,6 @@ import { Field, Input } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
 import stack from '#app/ui/Stack.module.css'
@@ -84,7 +83,7 @@ function LandingQuestions({ children }: { children: ReactNode }) {
   return (
     <div className={classes.questions}>
       <QuestionsAnswered>
-        <AccordionList>{children}</AccordionList>
+        <Accordion>{children}</Accordion>
       </QuestionsAnswered>
     </div>
   )
@@ -98,7 +97,7 @@ function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
     <Section
       heading={`Newly arrived ${plural}`}
       aside={
-        <MoreLink to={stock.href}>
+        <MoreLink href={stock.href}>
           {stock.total === 1 ? `See the ${singular}` : `See all ${formatCount(stock.total)}`}
         </MoreLink>
       }
@@ -164,9 +163,9 @@ function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
           <ul>
             {links.map(({ path, name, count }) => (
               <li key={path}>
-                <PageLink to={path} className={classNames(quietLink.link, classes.link)}>
+                <a href={path} className={classNames(quietLink.link, classes.link)}>
                   {name} <span className={classes.count}>{formatCount(count)}</span>
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -65,7 +65,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
         {`${site.legalName} is a credit broker, not a lender. ${site.leaseWords}`}
       </p>
       <p className={classes.ask}>
-        <ButtonLink to={callLink} variant="secondary">
+        <ButtonLink href={callLink} variant="secondary">
           Call for a leasing quote
         </ButtonLink>
       </p>

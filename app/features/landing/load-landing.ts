@@ -3,10 +3,8 @@ import { urls } from '#app/urls.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
 import type { LandingWords } from '#content/text-schemas.ts'
 import { offersFinance } from '#domain/offers.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { readPriceChoice } from '../finance/price-choice.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
@@ -34,7 +32,8 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
   )
   // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
-    ...asked(place.type, filters),
+    type: place.type,
+    filters,
     sort: 'most_recent',
     limit: cardsShown + 1,
   })
@@ -68,10 +67,6 @@ function landingWords(file: string): LandingWords {
 function placesOf(stock: Stock, { type, topic }: LandingPage, filters: Filters): PlaceGroup[] {
   if (topic === 'home' || topic === 'used') return placeGroups(stock, type)
   return topic === 'new' || topic === 'selection' ? searchGroups(stock, type, filters) : []
-}
-
-function asked(type: VehicleType, filters: Filters) {
-  return { type, filters, from: dealership, offset: 0 } as const
 }
 
 export type LandingView = Awaited<ReturnType<typeof loadLanding>>

@@ -1,5 +1,4 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { type Category, categories } from '#content/navigation.ts'
 import classes from './CategoryTabs.module.css'
@@ -25,13 +24,13 @@ export function CategoryTabs({ current, pathname, compact }: CategoryTabsProps) 
       <ul className={classes.tabs}>
         {categories.map(({ slug, label, links }) => (
           <li key={slug} className={classNames(classes.category, slug === open && classes.open)}>
-            <PageLink
-              to={urls.category(slug)}
+            <a
+              href={urls.category(slug)}
               className={classes.tab}
               aria-current={pathname === urls.category(slug) ? 'page' : slug === current ? 'true' : undefined}
             >
               {label}
-            </PageLink>
+            </a>
             <ul className={classes.submenu} aria-label={label}>
               {links.map((link) => (
                 <li key={link.to}>

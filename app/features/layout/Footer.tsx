@@ -16,9 +16,7 @@ export function Footer() {
           <p className={classes.contact}>
             <a href={callLink}>{site.phone.label}</a>
             <span>{`Lines open ${site.phoneHours}`}</span>
-            <a href={messageLink} rel="noopener">
-              WhatsApp
-            </a>
+            <a href={messageLink}>WhatsApp</a>
             <a href={emailLink}>{site.email}</a>
           </p>
         </div>
@@ -44,7 +42,7 @@ export function Footer() {
           <ul className={classes.social}>
             {site.social.map(({ name, to }) => (
               <li key={name}>
-                <a href={to} rel="noopener" aria-label={`${site.name} on ${name}`} className={classes.icon}>
+                <a href={to} aria-label={`${site.name} on ${name}`} className={classes.icon}>
                   <SocialIcon name={name} />
                 </a>
               </li>

@@ -32,12 +32,7 @@ export function Header() {
             <Phone aria-hidden size={20} />
             <span className={classes.contactLabel}>{site.phone.label}</span>
           </a>
-          <a
-            href={messageLink}
-            rel="noopener"
-            className={classes.contactLink}
-            aria-label="Message us on WhatsApp"
-          >
+          <a href={messageLink} className={classes.contactLink} aria-label="Message us on WhatsApp">
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import mark from '#dealer/logo.svg?raw'
@@ -8,12 +7,12 @@ import classes from './Logo.module.css'
 export function Logo() {
   const [first, ...rest] = site.name.split(' ')
   return (
-    <PageLink to={urls.home} className={classes.logo} aria-label={`${site.name}, home`}>
+    <a href={urls.home} className={classes.logo} aria-label={`${site.name}, home`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the dealer’s folder, drawn inline so that it takes the colours around it. */}
       <span className={classes.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
       <span className={classes.words}>
         {first} <span className={classes.rest}>{rest.join(' ')}</span>
       </span>
-    </PageLink>
+    </a>
   )
 }

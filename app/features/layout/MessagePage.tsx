@@ -22,7 +22,7 @@ export function MessagePage({ status, title, links, children }: MessagePageProps
         {children}
         <div className={classes.links}>
           {links.map(({ label, to }, position) => (
-            <ButtonLink key={label} to={to} variant={position === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink key={label} href={to} variant={position === 0 ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>
           ))}

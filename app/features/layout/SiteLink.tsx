@@ -1,5 +1,4 @@
 import { ArrowUpRight } from '#app/ui/icons.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { NavigationLink } from '#content/navigation.ts'
 
@@ -10,17 +9,15 @@ interface SiteLinkProps extends NavigationLink {
 
 /** A link of the menus. A link to another site is marked as one. */
 export function SiteLink({ label, to, className, current }: SiteLinkProps) {
-  if (to.startsWith('/'))
-    return (
-      <PageLink to={to} className={className} aria-current={current ? 'page' : undefined}>
-        {label}
-      </PageLink>
-    )
   return (
-    <a href={to} rel="noopener" className={className}>
+    <a href={to} className={className} aria-current={current ? 'page' : undefined}>
       {label}
-      <ArrowUpRight aria-hidden size={16} />
-      <VisuallyHidden> (another site)</VisuallyHidden>
+      {to.startsWith('/') ? null : (
+        <>
+          <ArrowUpRight aria-hidden size={16} />
+          <VisuallyHidden> (another site)</VisuallyHidden>
+        </>
+      )}
     </a>
   )
 }

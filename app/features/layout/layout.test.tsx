@@ -33,7 +33,7 @@ describe('the header', () => {
     ['Trucks', 'Sell your truck'],
   ])('links from %s to another site: %s', (label, link) => {
     const submenu = part(render(<Header />), new RegExp(`<ul[^>]*aria-label="${label}"`), '</ul>')
-    expect(submenu).toMatch(new RegExp(`<a href="https://[^"]+" rel="noopener"[^>]*>${link}`))
+    expect(submenu).toMatch(new RegExp(`<a href="https://[^"]+"[^>]*>${link}<svg`))
   })
 
   it('has a call link and a messaging link', () => {

@@ -49,8 +49,8 @@ export function MakeModelSearch({
         variant={submitVariant}
         size={submitVariant === 'primary' ? 'l' : 'm'}
         className={classes.submit}
-        icon={<Search aria-hidden />}
       >
+        <Search aria-hidden />
         {submitLabel}
       </Button>
     </form>

@@ -15,7 +15,7 @@ export function ResultsLinks({ type, vehicleId }: { type: VehicleType; vehicleId
   const results = useRecentResults(type, vehicleId)
   if (results === null) return null
   const place = placeOf(results, vehicleId)
-  const page = pageAt(results, place?.position ?? results.first)
+  const page = pageAt(place?.position ?? results.first)
   const query = new URLSearchParams(results.query)
   if (page > 1) query.set('page', String(page))
   const href = urls.search(results.type, query)

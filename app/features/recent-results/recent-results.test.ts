@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
 import {
   forgetResults,
   pageAt,
@@ -13,7 +14,6 @@ const results: RecentResults = {
   type: 'car',
   query: 'make=Ford',
   total: 43,
-  pageSize: 24,
   first: 24,
   ids: ['a', 'b', 'c'],
 }
@@ -21,13 +21,8 @@ const results: RecentResults = {
 describe('results remembered in the tab', () => {
   let kept: Map<string, string>
   beforeEach(() => {
-    kept = new Map()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
+    kept = stubStorage('sessionStorage')
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('are recalled as they were', () => {
     rememberResults(results)
@@ -101,6 +96,6 @@ describe('the place of a vehicle among results', () => {
   })
 
   it('leads back to the page that has it', () => {
-    expect([0, 23, 24, 47, 48].map((position) => pageAt(results, position))).toEqual([1, 1, 2, 2, 3])
+    expect([0, 23, 24, 47, 48].map((position) => pageAt(position))).toEqual([1, 1, 2, 2, 3])
   })
 })

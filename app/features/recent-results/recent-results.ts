@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { pageSizes } from '#domain/search/parse-page.ts'
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
@@ -7,7 +8,6 @@ export interface RecentResults {
   /** The query of the results page without its page number: filters, sort order and postcode. */
   query: string
   total: number
-  pageSize: number
   /** Position of the first of `ids` among all results, from 0. */
   first: number
   /** Neighbours in the order of the results: those of the page, and those that were looked up since. */
@@ -44,15 +44,15 @@ function recallAll(): RecentResults[] {
 /** Another version of the site may have stored something else. */
 function parseResults(stored: Partial<RecentResults> | null): RecentResults | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { type, query, total, pageSize, first, ids } = stored
+  const { type, query, total, first, ids } = stored
   const known = typeof type === 'string' && isVehicleType(type) && typeof query === 'string'
-  const counted = [total, pageSize, first].every((number) => Number.isInteger(number))
+  const counted = Number.isInteger(total) && Number.isInteger(first)
   const listed = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
   return known && counted && listed ? (stored as RecentResults) : null
 }
 
 /** Where a vehicle is among results. */
-export interface PlaceInResults {
+interface PlaceInResults {
   /** From 0. */
   position: number
   /** Null at the end of the results; undefined when it is on another page of them and its id is not known yet. */
@@ -83,6 +83,6 @@ export function withNeighbour(results: RecentResults, side: 'previous' | 'next',
 }
 
 /** The page of the results that has the vehicle at `position`. */
-export function pageAt({ pageSize }: RecentResults, position: number): number {
-  return Math.floor(position / pageSize) + 1
+export function pageAt(position: number): number {
+  return Math.floor(position / pageSizes.search) + 1
 }

@@ -5,7 +5,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FilterBar.module.css'
 import { filterPanelId } from './FilterPanel.tsx'
-import type { FilterValues } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
 
 interface Shortcut {
   label: string
@@ -29,16 +29,13 @@ const ofEveryType: readonly Shortcut[] = [
 ]
 
 interface FilterBarProps {
-  type: VehicleType
-  values: FilterValues
-  /** How many filters are in use. */
-  count: number
+  view: SearchView
   /** Called before the panel opens; null opens it at its top. */
   onOpen: (field: FilterField | null) => void
 }
 
 /** On small screens: sticks to the top while the results scroll, and opens the filters. */
-export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
+export function FilterBar({ view: { type, choice, active }, onOpen }: FilterBarProps) {
   const first = ofType[type]
   const shortcuts = first ? [first, ...ofEveryType] : ofEveryType
   return (
@@ -52,7 +49,7 @@ export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
         >
           <SlidersHorizontal aria-hidden size={18} />
           Filter and sort
-          {count > 0 ? <span className={classes.count}>{count}</span> : null}
+          {active.length > 0 ? <span className={classes.count}>{active.length}</span> : null}
         </button>
         {shortcuts.map(({ label, field }) => (
           <button
@@ -60,7 +57,7 @@ export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
             type="button"
             popoverTarget={filterPanelId}
             data-filter={field}
-            className={classNames(pill.pill, classes.shortcut, values[field] && classes.inUse)}
+            className={classNames(pill.pill, classes.shortcut, choice[field] && classes.inUse)}
             onClick={() => onOpen(field)}
           >
             {label}

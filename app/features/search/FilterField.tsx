@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field, Select } from '#app/ui/Field.tsx'
 import {
@@ -8,8 +7,8 @@ import {
   isTextField,
 } from '#domain/stock/filter-fields.ts'
 import classes from './FilterField.module.css'
+import { FilterOptions } from './FilterOptions.tsx'
 import type { FilterControl } from './filter-controls.ts'
-import { severalWords } from './filter-sections.ts'
 import { RangeFields } from './RangeFields.tsx'
 import type { RangeControl } from './range-controls.ts'
 import { SeveralValues } from './SeveralValues.tsx'
@@ -22,7 +21,6 @@ interface FilterFieldProps {
   several: boolean
   /** As `joinValues` writes it; '' for Any. */
   value: string
-  idPrefix: string
   /** As in `SearchForm`. */
   clearings: number
   onChoose: (field: FieldName, value: string) => void
@@ -35,29 +33,18 @@ export function FilterField({
   range,
   several,
   value,
-  idPrefix,
   clearings,
   onChoose,
 }: FilterFieldProps) {
-  const plural = severalWords[field]
+  const { plural } = filterDefinitions[field]
   const isFlags = isFlagsField(field)
   const hasSeveral = plural && control && (isFlags || control.options.length > 1) && isTextField(field)
   // Half of a phone's width does not hold "100 miles (1,839)".
   const isWide = hasSeveral || range || field === 'distance'
   return (
     <div data-field={field} className={classNames(classes.field, isWide && classes.wide)}>
-      {control && !isFlags ? (
-        <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
-      ) : null}
-      {range ? (
-        <RangeFields
-          control={range}
-          value={value}
-          idPrefix={idPrefix}
-          clearings={clearings}
-          onChoose={onChoose}
-        />
-      ) : null}
+      {control && !isFlags ? <FilterSelect control={control} value={value} onChoose={onChoose} /> : null}
+      {range ? <RangeFields key={clearings} control={range} value={value} onChoose={onChoose} /> : null}
       {hasSeveral ? (
         <SeveralValues
           field={field}
@@ -65,7 +52,6 @@ export function FilterField({
           options={control.options}
           value={value}
           asked={several}
-          idPrefix={idPrefix}
           onChoose={onChoose}
         />
       ) : null}
@@ -76,25 +62,14 @@ export function FilterField({
 interface FilterSelectProps {
   control: FilterControl
   value: string
-  idPrefix: string
   onChoose: (field: FieldName, value: string) => void
 }
 
 /** One filter as a select inside the GET search form. */
-function FilterSelect({ control, value, idPrefix, onChoose }: FilterSelectProps) {
+function FilterSelect({ control, value, onChoose }: FilterSelectProps) {
   const { field, options, hint } = control
-  // A choice changes the value alone: React skips elements that are the same as before.
-  const offered = useMemo(
-    () =>
-      options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      )),
-    [options],
-  )
   return (
-    <Field label={filterDefinitions[field].label} id={`${idPrefix}-${field}`} hint={hint}>
+    <Field label={filterDefinitions[field].label} id={`filters-${field}`} hint={hint}>
       <Select
         name={field}
         value={value}
@@ -102,7 +77,7 @@ function FilterSelect({ control, value, idPrefix, onChoose }: FilterSelectProps)
         disabled={options.length === 0}
       >
         <option value="">Any</option>
-        {offered}
+        <FilterOptions options={options} />
       </Select>
     </Field>
   )

@@ -39,7 +39,6 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       range={ranges.get(field)}
       several={view.several === field}
       value={joinValues(valuesOf(form.choice[field]))}
-      idPrefix={filterFormId}
       clearings={form.clearings}
       onChoose={form.chooseFilter}
     />
@@ -78,7 +77,9 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
     >
       {children}
       <div>
-        <FirstFilters>{first.map(toField)}</FirstFilters>
+        <div className={classes.section}>
+          <div className={classes.fields}>{first.map(toField)}</div>
+        </div>
         {sections.map(toSection)}
       </div>
       {heldValues(view, offered).map(({ name, value }) => (
@@ -119,15 +120,6 @@ interface FilterSectionProps {
   /** Sections below its fields. */
   inside?: ReactNode
   children: ReactNode
-}
-
-/** Filters that are always in view. */
-function FirstFilters({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.section}>
-      <div className={classes.fields}>{children}</div>
-    </div>
-  )
 }
 
 /** A group of filters. Its heading says what is in use while it is closed. */

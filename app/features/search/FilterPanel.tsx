@@ -109,7 +109,7 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
         </FilterForm>
       </div>
       <div className={classNames(sheet.foot, classes.foot)}>
-        <ButtonLink variant="quiet" to={searchHref(type, withoutFilters(view.choice))} onClick={onClear}>
+        <ButtonLink variant="quiet" href={searchHref(type, withoutFilters(view.choice))} onClick={onClear}>
           Clear all
         </ButtonLink>
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>

@@ -24,7 +24,7 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
       <div className={classes.empty}>
         <h2>No {plural} in stock today</h2>
         <p>Tell us what you are looking for and we will contact you when we have one.</p>
-        <ButtonLink to={urls.contact}>Contact us</ButtonLink>
+        <ButtonLink href={urls.contact}>Contact us</ButtonLink>
       </div>
     )
   return (
@@ -46,7 +46,7 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
             </ul>
           </>
         ) : null}
-        <ButtonLink to={urls.search(type)} variant="secondary" onClick={onClear}>
+        <ButtonLink href={urls.search(type)} variant="secondary" onClick={onClear}>
           Clear all filters
         </ButtonLink>
         {own ? (

@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
@@ -67,7 +68,7 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
         ) : null}
       </details>
       {isChosen || offered ? (
-        <p className={classes.links}>
+        <p className={classNames(stack.links, textStyle.small)}>
           {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
           {offered ? (
             <a href={searchHref(type, chooseFilter(choice, 'monthlyPrice', offered))}>

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field, Select } from '#app/ui/Field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { AppliedInput } from './AppliedInput.tsx'
+import { FilterOptions } from './FilterOptions.tsx'
 import type { FilterOption } from './filter-controls.ts'
 import { exactOption, servedName, tidyFigure } from './form-query.ts'
 import { formatFilter } from './format-filter.ts'
@@ -15,17 +16,14 @@ interface RangeFieldsProps {
   control: RangeControl
   /** As the address writes it; '' for Any. */
   value: string
-  idPrefix: string
-  /** As in `SearchForm`. */
-  clearings: number
   onChoose: (field: FilterField, value: string) => void
 }
 
 /** A number from one value to another. Each end is a select with counts, whose last option opens an input for any figure. */
-export function RangeFields({ control, value, idPrefix, clearings, onChoose }: RangeFieldsProps) {
+export function RangeFields({ control, value, onChoose }: RangeFieldsProps) {
   const { field, fromOptions, toOptions } = control
   const names = endNames(field)
-  const id = `${idPrefix}-${field}`
+  const id = `filters-${field}`
   const ends = splitRange(value)
   const { label, unit } = filterDefinitions[field]
   const inUnit = unit === undefined ? '' : `, ${unit}`
@@ -34,7 +32,7 @@ export function RangeFields({ control, value, idPrefix, clearings, onChoose }: R
     <fieldset className={classes.range}>
       <legend className={classes.legend}>{label}</legend>
       <input type="hidden" name={servedName(field)} value={value} />
-      <div key={clearings} className={classes.ends}>
+      <div className={classes.ends}>
         <End
           label="From"
           exactLabel={`Minimum${inUnit}`}
@@ -79,15 +77,6 @@ function End({ label, exactLabel, field, options, value, id, name, onChoose }: E
   useLayoutEffect(() => {
     if (select.current?.value === exactOption) setIsExact(true)
   }, [])
-  const offered = useMemo(
-    () =>
-      options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      )),
-    [options],
-  )
   const isOffered = value === '' || options.some((option) => option.value === value)
   return (
     <div className={classes.end}>
@@ -105,7 +94,7 @@ function End({ label, exactLabel, field, options, value, id, name, onChoose }: E
         >
           <option value="">Any</option>
           {isOffered ? null : <option value={value}>{formatFilter(field, value)}</option>}
-          {offered}
+          <FilterOptions options={options} />
           <option value={exactOption}>Exact figure…</option>
         </Select>
       </Field>

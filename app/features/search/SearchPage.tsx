@@ -34,7 +34,7 @@ import { formatStockCount, searchHeading } from './search-words.ts'
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-export interface SearchPageProps {
+interface SearchPageProps {
   view: SearchView
 }
 
@@ -50,7 +50,7 @@ export function SearchPage({ view }: SearchPageProps) {
   const filters = useRef<HTMLFormElement>(null)
   const searchBox = useRef<HTMLDivElement>(null)
   const startAt = useRef<FilterField | null>(null)
-  const { type, choice, active, total } = view
+  const { type, choice, total } = view
   useEffect(() => {
     describeDocument(view)
     rememberSearch(view)
@@ -86,9 +86,7 @@ export function SearchPage({ view }: SearchPageProps) {
         </div>
       </Container>
       <FilterBar
-        type={type}
-        values={choice}
-        count={active.length}
+        view={view}
         onOpen={(field) => {
           startAt.current = field
         }}

@@ -18,7 +18,6 @@ interface SeveralValuesProps {
   value: string
   /** Whether the address opens the list. */
   asked: boolean
-  idPrefix: string
   onChoose: (field: TextField, value: string) => void
 }
 
@@ -27,8 +26,8 @@ interface SeveralValuesProps {
  * only where it is in use; flags have no select, so they have it for a single value too. Before the script has loaded the button sends the form, and the answer has the list.
  */
 export function SeveralValues(props: SeveralValuesProps) {
-  const { field, value, asked, idPrefix } = props
-  const id = `${idPrefix}-${field}-several`
+  const { field, value, asked } = props
+  const id = `filters-${field}-several`
   // Only at first: a list that closes itself takes the next box away.
   const isFlags = isFlagsField(field)
   const [served] = useState(asked || splitValues(value).length > (isFlags ? 0 : 1))

@@ -1,4 +1,4 @@
-import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A group of filters that opens and closes as one. */
@@ -143,8 +143,3 @@ function withFields(
 export function fieldsIn({ fields, sections = [] }: FilterSection): readonly FilterField[] {
   return [...fields, ...sections.flatMap(fieldsIn)]
 }
-
-/** The plural of a field of which several values may be chosen at once. */
-export const severalWords: Readonly<Partial<Record<FilterField, string>>> = Object.fromEntries(
-  filterFields.map((field) => [field, filterDefinitions[field].plural]),
-)

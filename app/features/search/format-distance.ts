@@ -1,9 +1,9 @@
 import { milesBetween } from 'facet-index'
-import { formatCount } from '#app/ui/format-count.ts'
 import { dealership } from '#domain/search/distance.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
+import { formatMiles } from '../record/record-text.ts'
 
 /** "4 miles, Birkenhead": whole miles in a straight line, and the town where the record names one. */
 export function formatDistance(record: StockRecord, from: Place): string {
@@ -20,6 +20,5 @@ export function milesFrom(record: StockRecord, from: Place = dealership): number
 }
 
 export function formatMilesAway(miles: number): string {
-  if (miles === 0) return 'Under 1 mile'
-  return miles === 1 ? '1 mile' : `${formatCount(miles)} miles`
+  return miles === 0 ? 'Under 1 mile' : formatMiles(miles)
 }

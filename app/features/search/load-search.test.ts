@@ -1,23 +1,12 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Stock } from '#app/services.ts'
-import { createScanIndex } from '#domain/search/oracle.ts'
+import { describe, expect, it } from 'vitest'
 import type { Facets } from '#domain/search/query.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { toListing } from '#domain/stock/to-listing.ts'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { loadSearch, toGoodPrices } from './load-search.ts'
 
-type Searched = Parameters<typeof loadSearch>[0]
-
-let stock: Searched
-let records: StockRecord[]
-const home = { latitude: 53.4, longitude: -3 }
-const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query), home)
-
-beforeAll(() => {
-  records = [...makeDemoStock({ count: 300, seed: 3 })]
-  stock = stockOf(records)
-})
+const records = [...makeDemoStock({ count: 300, seed: 3 })]
+const stock = stockOf(records)
+const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query))
 
 describe('a search page', () => {
   it('has the total, 24 vehicles and the number of pages', async () => {
@@ -219,28 +208,6 @@ describe('a search page', () => {
     }
   })
 })
-
-function stockOf(records: readonly StockRecord[]): Searched {
-  const index = createScanIndex(records.flatMap((record) => toListing(record) ?? []))
-  const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
-  const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-  const search: Stock['search'] = async (query) => {
-    const { total, ids } = index.search(query)
-    return { total, records: pick(ids) }
-  }
-  return {
-    search,
-    pricePosition: () => null,
-    searchWithFacets: async (query) => ({
-      ...(await search(query)),
-      facets: index.facets(query.type, query.filters),
-    }),
-    facets: index.facets,
-    total: (type, filters) =>
-      index.search({ type, filters, sort: 'relevance', from: home, offset: 0, limit: 0 }).total,
-    rangeCounts: index.rangeCounts,
-  }
-}
 
 const facets = {
   pricePosition: ['Fair price', 'Good price', 'Great price', 'High price'].map((value) => ({

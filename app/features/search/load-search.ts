@@ -3,11 +3,10 @@ import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
 import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
-import type { Place } from '#domain/stock/listing.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { type CardVehicle, cardPhotos, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { cardPhotos, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { toChosenValues } from './chosen-values.ts'
 import { toDistanceControl } from './distance-control.ts'
 import { toFilterControls } from './filter-controls.ts'
@@ -27,57 +26,40 @@ export async function loadSearch(
   stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
-  home: Place,
 ): Promise<SearchView> {
-  const asked = readSearch(address, home)
-  const { filters, sort, page, postcode, from, several, phrase, isNarrowed, notUnderstood, faults } = asked
-  const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
+  const { filters, sort, postcode, ...asked } = readSearch(address)
+  const query = { type, filters, sort, offset: (asked.page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values, nameOrigin(postcode))
   // The figures are those of the address already, so the browser needs no prices to compute them from.
-  const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => ({
-    ...card,
-    ...cardPhotos(records[index] as StockRecord),
-  }))
+  const vehicles = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => {
+    const record = records[index] as StockRecord
+    const distance = filters.from && { distance: formatDistance(record, filters.from) }
+    return { ...card, ...cardPhotos(record), ...distance }
+  })
   const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
   const { offers, nearMatches } =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }
   return {
+    ...asked,
     type,
     choice,
     controls: [
       ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, { ...filters, from }, ranges)),
+      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, filters, ranges)),
     ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
-    vehicles: filters.from ? withDistances(cards, records, from) : cards,
+    vehicles,
     distancesFrom: filters.from ? describeOrigin(postcode) : null,
-    page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    several,
-    phrase,
-    isNarrowed,
-    notUnderstood,
-    faults,
     offers,
     nearMatches,
     goodPrices: toGoodPrices(facets, values),
   }
-}
-
-function withDistances(
-  cards: readonly CardVehicle[],
-  records: readonly StockRecord[],
-  from: Place,
-): CardVehicle[] {
-  return cards.map((card, index) => {
-    const record = records[index]
-    return record ? { ...card, distance: formatDistance(record, from) } : card
-  })
 }
 
 /** Choosing another make clears the model, so makes are counted as if none were chosen; models likewise. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { dealership } from '#domain/search/distance.ts'
+import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
 import { readSearch } from './read-search.ts'
 
-const home = { latitude: 53.4, longitude: -3 }
-const read = (query: string) => readSearch(new URLSearchParams(query), home)
+const read = (query: string) => readSearch(new URLSearchParams(query))
 
 describe('reading the address of a search', () => {
   it('defaults to everything, by relevance, on page 1', () => {
@@ -11,7 +12,6 @@ describe('reading the address of a search', () => {
       sort: 'relevance',
       page: 1,
       postcode: '',
-      from: home,
       several: null,
       phrase: '',
       isNarrowed: false,
@@ -69,21 +69,23 @@ describe('reading the address of a search', () => {
   })
 
   it('measures from the postcode when sorted by distance only', () => {
-    expect(read('sort=distance&postcode=M1+1AA').from).not.toEqual(home)
-    expect(read('sort=price_asc&postcode=M1+1AA')).toMatchObject({ postcode: '', from: home })
+    expect(read('sort=distance&postcode=M1+1AA').filters.from).toEqual(placeOfPostcode('M1'))
+    expect(read('sort=price_asc&postcode=M1+1AA')).toMatchObject({ postcode: '' })
   })
 
   it('measures from the postcode for a distance too', () => {
-    const { filters, from } = read('distance=-20&postcode=M1+1AA')
-    expect(from).not.toEqual(home)
-    expect(filters).toEqual({ distance: { low: Number.NEGATIVE_INFINITY, high: 20 }, from })
-    expect(read('distance=-20').filters.from).toEqual(home)
+    const { filters } = read('distance=-20&postcode=M1+1AA')
+    expect(filters).toEqual({
+      distance: { low: Number.NEGATIVE_INFINITY, high: 20 },
+      from: placeOfPostcode('M1'),
+    })
+    expect(read('distance=-20').filters.from).toEqual(dealership)
     expect(read('make=Ford&postcode=M1+1AA').filters.from).toBeUndefined()
   })
 
-  it('measures from home for an unknown postcode, and reports it', () => {
-    const { from, faults, postcode } = read('sort=distance&postcode=XX99')
-    expect(from).toEqual(home)
+  it('measures from the dealership for an unknown postcode, and reports it', () => {
+    const { filters, faults, postcode } = read('sort=distance&postcode=XX99')
+    expect(filters.from).toEqual(dealership)
     expect(postcode).toBe('XX99')
     expect(faults[0]).toMatch(/recognise that postcode/)
   })

@@ -9,14 +9,13 @@ import {
 } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { offersValuation } from '#domain/offers.ts'
+import { dealership } from '#domain/search/distance.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
-import type { Place } from '#domain/stock/listing.ts'
+import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
-import { severalWords } from './filter-sections.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
@@ -24,9 +23,9 @@ export interface SearchAsked {
   /** With the place that distances are measured from, if they matter for the search. */
   filters: Filters
   sort: SortOrder
+  /** From 1. There may be none of that number. */
   page: number
   postcode: string
-  from: Place
   /** The filter whose list of checkboxes was asked for; see `severalParameter`. */
   several: TextField | null
   /** What was typed into the search box, or ''. */
@@ -35,7 +34,7 @@ export interface SearchAsked {
   isNarrowed: boolean
   /** Words of a phrase that could not be turned into filters. */
   notUnderstood: string[]
-  /** In sentences for the visitor. */
+  /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
 }
 
@@ -45,8 +44,8 @@ const longestPhrase = 40
 /** As the search box takes it. */
 const longestTyped = 200
 
-/** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
-export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
+/** An invalid parameter is left out and reported in `faults`. */
+export function readSearch(address: URLSearchParams): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
   const messages = faults.map(({ message }) => message)
@@ -71,18 +70,17 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
   const isMeasured = sort === 'distance' || filters.distance !== undefined
-  const { postcode, place } = parseOrigin(isMeasured ? query.get('postcode') : null, home)
+  const { postcode, place } = parseOrigin(isMeasured ? query.get('postcode') : null)
   if (place === null)
     messages.push(
       `We don’t recognise that postcode, so distances are from our ${site.branches[0].town} branch.`,
     )
 
   return {
-    filters: isMeasured ? { ...filters, from: place ?? home } : filters,
+    filters: isMeasured ? { ...filters, from: place ?? dealership } : filters,
     sort,
     page: Math.min(page ?? 1, lastPage),
     postcode,
-    from: place ?? home,
     several: parseSeveral(query.get(severalParameter)),
     phrase: (query.get(phraseParameter) ?? '').slice(0, longestTyped),
     isNarrowed: query.has(withinParameter),
@@ -93,7 +91,7 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
 
 function parseSeveral(name: string | null): TextField | null {
   const fields = filterFields.filter(isTextField)
-  return fields.find((field) => field === name && severalWords[field] !== undefined) ?? null
+  return fields.find((field) => field === name && filterDefinitions[field].plural) ?? null
 }
 
 /** Each of the words once, and the start of a long one. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { stubStorage } from '../../../tests/support/memory-storage.ts'
 import { recallResults } from '../recent-results/recent-results.ts'
 import { rememberSearch } from './remember-search.ts'
 import type { FilterValues } from './search-choice.ts'
@@ -6,13 +7,8 @@ import type { SearchView } from './search-view.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  kept = stubStorage('sessionStorage')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function remember(values: FilterValues & { postcode?: string }): void {
   const choice = { postcode: '', ...values, sort: 'distance' as const }

@@ -1,6 +1,6 @@
 import { withQuery } from '#app/urls.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { forgetResults, rememberResults } from '../recent-results/recent-results.ts'
 import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -16,7 +16,6 @@ export function rememberSearch({ type, choice, total, page, vehicles }: SearchVi
     type,
     query,
     total,
-    pageSize: pageSizes.search,
     first: (page - 1) * pageSizes.search,
     ids: vehicles.map(({ id }) => id),
   })

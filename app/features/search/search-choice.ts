@@ -10,7 +10,7 @@ import { readFormQuery } from './form-query.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
 /** The value of a filter as the address writes it. A list has two values or more. */
-export type FilterValue = string | readonly string[]
+type FilterValue = string | readonly string[]
 
 /** The values of the filters in use, as the address writes them. */
 export type FilterValues = Pick<SearchParams, FilterField>

@@ -2,7 +2,6 @@ import { Feed } from 'feed'
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -24,8 +23,6 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
     type,
     filters,
     sort: 'most_recent',
-    from: dealership,
-    offset: 0,
     limit: entries,
   })
   const values = toChosenValues(filters, stock.facets(type, {}))

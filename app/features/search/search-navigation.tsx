@@ -80,22 +80,7 @@ function createSearchRouter(served: SearchView, Page: SearchRouterProps['Page'])
   return router
 }
 
-export interface SearchForm {
-  /** Shown at once, while its results load. */
-  choice: SearchChoice
-  /** True while the results of a change load. */
-  busy: boolean
-  /** How often the filters were cleared. What was typed and not applied belongs to the filters before. */
-  clearings: number
-  clearTyped: () => void
-  chooseFilter: (field: FilterField, value: string) => void
-  chooseSort: (sort: SortOrder) => void
-  choosePostcode: (postcode: string) => void
-  /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
-  keepChosen: () => void
-  /** Applies what was chosen in the form before hydration. */
-  applyForm: (form: HTMLFormElement) => void
-}
+export type SearchForm = ReturnType<typeof useSearchForm>
 
 /**
  * The state of a search is its address. Filters, sort order and the links of the page load their results into the page.
@@ -103,7 +88,7 @@ export interface SearchForm {
  * again leaves the page. Pages of the list have their own entries. Changes in the sheet replace its entry, and become those
  * of the page when it is left.
  */
-export function useSearchForm(view: SearchView): SearchForm {
+export function useSearchForm(view: SearchView) {
   const { type } = view
   const navigate = useNavigate()
   const location = useLocation()
@@ -146,28 +131,33 @@ export function useSearchForm(view: SearchView): SearchForm {
   }, [])
 
   return {
+    /** Shown at once, while its results load. */
     choice,
+    /** True while the results of a change load. */
     busy: asked !== undefined && painted === asked,
+    /** How often the filters were cleared. What was typed and not applied belongs to the filters before. */
     clearings,
     clearTyped,
-    chooseFilter: (field, value) =>
+    chooseFilter: (field: FilterField, value: string) =>
       change({
         ...chooseFilter(choice, field, value),
         ...(field === 'distance' && { postcode: choice.postcode || recallPostcode() }),
       }),
-    chooseSort: (sort) => change({ sort, postcode: choice.postcode || recallPostcode() }),
-    choosePostcode: (typed) => {
+    chooseSort: (sort: SortOrder) => change({ sort, postcode: choice.postcode || recallPostcode() }),
+    choosePostcode: (typed: string) => {
       const postcode = outwardCode(typed)
       rememberPostcode(postcode)
       if (postcode !== choice.postcode) change({ postcode })
     },
+    /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
     keepChosen: () => {
       const href = openedInSheet.current ?? location.pathname + location.search
       openedInSheet.current = undefined
       if (href === window.location.pathname + window.location.search) return
       void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
     },
-    applyForm: (form) => {
+    /** Applies what was chosen in the form before hydration. */
+    applyForm: (form: HTMLFormElement) => {
       const data = new FormData(form)
       // A field that the visitor types in applies itself when it loses the focus.
       const { activeElement } = document

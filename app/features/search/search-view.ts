@@ -1,15 +1,15 @@
 import type { FacetValue } from '#domain/search/query.ts'
-import type { TextField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
 import type { NearMatch, Offer } from './offers.ts'
 import type { RangeControl } from './range-controls.ts'
+import type { SearchAsked } from './read-search.ts'
 import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
 
 /** Everything that a search page shows, as text and plain data. */
-export interface SearchView {
+export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode' | 'from'> {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]
@@ -21,19 +21,7 @@ export interface SearchView {
   vehicles: CardVehicle[]
   /** Where the distances on the cards are measured from, in words; null unless sorted or filtered by distance. */
   distancesFrom: string | null
-  /** From 1; past `pageCount` when the address asks for too much. */
-  page: number
   pageCount: number
-  /** What in the address was invalid, in sentences for the visitor. */
-  faults: string[]
-  /** The filter whose list of checkboxes the address opens. */
-  several: TextField | null
-  /** What was typed into the search box, or ''. */
-  phrase: string
-  /** Whether the phrase was added to the results that it was typed on. */
-  isNarrowed: boolean
-  /** Words of a phrase that the search box did not understand. */
-  notUnderstood: string[]
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
   offers: Offer[]
   nearMatches: NearMatch[]

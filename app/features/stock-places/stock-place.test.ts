@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Stock } from '#app/services.ts'
-import { createScanIndex } from '#domain/search/oracle.ts'
-import { exampleRecord } from '#domain/stock/example-record.ts'
-import { toListing } from '#domain/stock/to-listing.ts'
+import { stockRecord } from '#server/http/testing/stock-record.ts'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { findStockPlace } from './stock-place.ts'
 
 /** A stock of used cars at these prices, in pounds. */
-function stockAt(...prices: number[]): Stock {
-  const listings = prices.map((pounds, position) => {
-    const record = exampleRecord()
-    record.metadata.stockId = `car-${position}`
-    record.adverts.retailAdverts.totalPrice = { amountGBP: pounds }
-    return toListing(record)
-  })
-  const index = createScanIndex(listings.filter((listing) => listing !== null))
-  const total: Stock['total'] = (type, filters) => index.select(type, filters).size
-  return { ...index, total } as unknown as Stock
-}
+const stockAt = (...prices: number[]) =>
+  stockOf(prices.map((pounds) => stockRecord({ id: String(pounds), pounds })))
 
 describe('a budget page', () => {
   it('counts vehicles below the amount, and not those at the amount', () => {

@@ -1,7 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { slugOf, urls } from '#app/urls.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { inCondition } from '#domain/search/in-condition.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -73,7 +72,7 @@ export function findStockPlace(
  * monthly price, because the representative example would have to precede it.
  */
 export async function lowestPrice(stock: Stock, type: VehicleType, filters: Filters): Promise<string | null> {
-  const query = { type, filters, sort: 'price_asc', from: dealership, offset: 0, limit: 1 } as const
+  const query = { type, filters, sort: 'price_asc', limit: 1 } as const
   const { records } = await stock.search(query)
   const price = records[0] && toPriceView(records[0])
   return price?.state === 'priced' ? priceInWords(price) : null

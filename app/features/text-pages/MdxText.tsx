@@ -1,7 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { Accordion, AccordionEntry } from '#app/ui/Accordion.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { creditWords } from '#content/credit-words.ts'
 import { isOffered } from '#content/offered.ts'
@@ -61,7 +60,7 @@ export const mdxComponents: MDXComponents = {
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
     <AccordionEntry title={title}>{children}</AccordionEntry>
   ),
-  Questions: ({ children }: { children: ReactNode }) => <AccordionList>{children}</AccordionList>,
+  Questions: ({ children }: { children: ReactNode }) => <Accordion>{children}</Accordion>,
 }
 
 interface MdxTextProps {
@@ -105,6 +104,5 @@ export function mdxElements({
 /** A link in MDX; only its words where the dealer does not offer what the page is about. */
 export function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
   if (!isOffered(href)) return rest.children
-  if (href.startsWith('/')) return <PageLink to={href} {...rest} />
-  return <a href={href} rel="noopener" {...rest} />
+  return <a href={href} {...rest} />
 }

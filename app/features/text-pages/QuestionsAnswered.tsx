@@ -19,10 +19,10 @@ export function QuestionsAnswered({ children }: { children: ReactNode }) {
           Can’t find your answer? Call us ({site.phoneHours}) or send an email. {site.emailReply}.
         </p>
         <p className={classes.ways}>
-          <ButtonLink to={callLink} variant="secondary">
+          <ButtonLink href={callLink} variant="secondary">
             Call {site.phone.label}
           </ButtonLink>
-          <MoreLink to={urls.contact}>More ways to contact us</MoreLink>
+          <MoreLink href={urls.contact}>More ways to contact us</MoreLink>
         </p>
       </div>
       {children}

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import type { reviewGroups } from './reviews.ts'
 
 /** The expert reviews of each type, with how many there are. A type without reviews is left out. */
@@ -16,7 +15,7 @@ export function ReviewList({ groups }: { groups: ReturnType<typeof reviewGroups>
             <ul>
               {entries.map(({ to, title }) => (
                 <li key={to}>
-                  <PageLink to={to}>{title}</PageLink>
+                  <a href={to}>{title}</a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -35,9 +34,9 @@ export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) 
             {entries.map((entry) => (
               <li key={entry.to} className={classes.entry}>
                 <h3 className={textStyle.large}>
-                  <PageLink to={entry.to} className={classNames(quietLink.link, quietLink.whole)}>
+                  <a href={entry.to} className={classNames(quietLink.link, quietLink.whole)}>
                     {entry.title}
-                  </PageLink>
+                  </a>
                 </h3>
                 <p className={textStyle.soft}>{entry.summary}</p>
                 {entry.note ? <p className={textStyle.finePrint}>{entry.note}</p> : null}

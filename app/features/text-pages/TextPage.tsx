@@ -44,7 +44,7 @@ export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPa
           <ul>
             {next.links.map(({ to, title }) => (
               <li key={to}>
-                <MoreLink to={to}>{title}</MoreLink>
+                <MoreLink href={to}>{title}</MoreLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
@@ -48,9 +47,9 @@ export function DepositLinks({ low, types, vehicleId }: DepositLinksProps) {
       <ul className={classes.choices}>
         {choices.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} rel="nofollow">
+            <a href={to} rel="nofollow">
               {label}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
 import type { PopularModel } from './popular-models.ts'
@@ -18,21 +17,14 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
   return (
     <section aria-labelledby="popular-models" className={classes.popular}>
       <h2 id="popular-models">Asking prices of popular models today</h2>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Year and mileage</th>
-            <th scope="col">Price range</th>
-          </tr>
-        </thead>
+      <Table columns={['Model', 'Year and mileage', 'Price range']}>
         <tbody>
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
               <th scope="row">
-                <PageLink to={`${withQuery(pagePath, { ...question })}#${answerId}`}>
+                <a href={`${withQuery(pagePath, { ...question })}#${answerId}`}>
                   {question.make} {question.model}
-                </PageLink>
+                </a>
               </th>
               <td>
                 {question.year}, {formatCount(question.mileage)} miles

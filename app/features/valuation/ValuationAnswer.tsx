@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { type PartExchangeParams, urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
@@ -80,11 +79,9 @@ function Range({
       <p>
         {basisOf(answer)}{' '}
         {answer.alike === 'model' ? (
-          <PageLink to={resultsHref(question, 'when-chosen')}>{`See our ${make} ${model} stock`}</PageLink>
+          <a href={resultsHref(question, 'when-chosen')}>{`See our ${make} ${model} stock`}</a>
         ) : (
-          <PageLink
-            to={resultsHref({ type, make, model: '' }, 'when-chosen')}
-          >{`See our ${make} stock`}</PageLink>
+          <a href={resultsHref({ type, make, model: '' }, 'when-chosen')}>{`See our ${make} stock`}</a>
         )}
         .
       </p>
@@ -98,7 +95,7 @@ function Range({
       <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
       {wanted ? (
         <p>
-          Or go back to <PageLink to={urls.vehicle(wanted.id)}>{wanted.name}</PageLink>.
+          Or go back to <a href={urls.vehicle(wanted.id)}>{wanted.name}</a>.
         </p>
       ) : null}
       <DepositLinks low={pounds.low} types={[type]} vehicleId={wanted?.id ?? null} />
@@ -131,13 +128,13 @@ function BodyTypes({ links, path }: { links: readonly BodyTypeLink[]; path: stri
       <ul className={classes.links}>
         {links.map(({ name, query, current }) => (
           <li key={name}>
-            <PageLink
-              to={`${path}?${query}#${answerId}`}
+            <a
+              href={`${path}?${query}#${answerId}`}
               rel="nofollow"
               aria-current={current ? 'true' : undefined}
             >
               {name}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -165,7 +162,7 @@ export function PartExchangeLink({ vehicle, of, className }: PartExchangeLinkPro
     <p className={className}>
       <ButtonLink
         variant="secondary"
-        to={of ? urls.enquire(of, 'part-exchange', undefined, vehicle) : urls.enquirePartExchange(vehicle)}
+        href={of ? urls.enquire(of, 'part-exchange', undefined, vehicle) : urls.enquirePartExchange(vehicle)}
         rel="nofollow"
       >
         Ask us for an offer

@@ -1,5 +1,4 @@
 import type { Stock } from '#app/services.ts'
-import { dealership } from '#domain/search/distance.ts'
 import type { FacetValue } from '#domain/search/query.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'
@@ -45,8 +44,8 @@ async function typical(stock: Stock, type: VehicleType, make: string): Promise<V
   const [year] = commonest(stock.facets(type, { make: [make], model: [model] }).year).map(Number)
   if (year === undefined) return null
   const filters = { make: [make], model: [model], year: { low: year, high: year } }
-  const query = { type, filters, sort: 'mileage', from: dealership } as const
-  const { total } = await stock.search({ ...query, offset: 0, limit: 0 })
+  const query = { type, filters, sort: 'mileage' } as const
+  const { total } = await stock.search({ ...query, limit: 0 })
   const { records } = await stock.search({ ...query, offset: Math.floor(total / 2), limit: 1 })
   const miles = records[0]?.vehicle.odometerReadingMiles
   if (typeof miles !== 'number') return null

@@ -1,6 +1,5 @@
 import type { Stock } from '#app/services.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { dealership } from '#domain/search/distance.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
@@ -76,8 +75,6 @@ async function findComparables(stock: Stock, type: ValuationQuestion['type'], fi
     type,
     filters,
     sort: 'most_recent',
-    from: dealership,
-    offset: 0,
     limit: mostComparables,
   })
   return records.filter((record) => !isNewVehicle(record)).flatMap((record) => toPricedVehicle(record) ?? [])

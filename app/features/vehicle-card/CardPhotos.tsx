@@ -1,5 +1,4 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
@@ -25,7 +24,8 @@ export function CardPhotos({ vehicle, to, ...loading }: CardPhotosProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields of a form. */}
       <div role="group" aria-label={`${count} photos of ${name}`} tabIndex={0} className={classes.strip}>
-        <PageLink to={to} tabIndex={-1} aria-hidden className={classes.photos}>
+        {/* biome-ignore lint/a11y/useAnchorContent: the card has a link of its own for keyboards and screen readers. */}
+        <a href={to} tabIndex={-1} aria-hidden className={classes.photos}>
           <span className={classes.photo}>
             <FirstPhoto vehicle={vehicle} {...loading} />
             <span className={classes.number}>{`1/${count}`}</span>
@@ -45,7 +45,7 @@ export function CardPhotos({ vehicle, to, ...loading }: CardPhotosProps) {
             </span>
           ))}
           {isCut ? <span className={classes.all}>{`See all ${count} photos`}</span> : null}
-        </PageLink>
+        </a>
       </div>
       <span className={classes.ring} />
     </>

@@ -1,7 +1,6 @@
 import { Badge } from '#app/ui/Badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import factsStyle from '#app/ui/Facts.module.css'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
@@ -63,12 +62,12 @@ export function VehicleCard({
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <PageLink to={address} className={classNames(quietLink.whole, classes.link)}>
+          <a href={address} className={classNames(quietLink.whole, classes.link)}>
             {vehicle.name}
             {vehicle.derivative ? (
               <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>
             ) : null}
-          </PageLink>
+          </a>
         </h3>
         <div className={classes.prices}>
           <Price amount={vehicle.price} note={vehicle.vatNote} size={vehicle.monthly ? 'm' : 's'} />

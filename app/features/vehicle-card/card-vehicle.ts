@@ -8,10 +8,9 @@ import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { conditionsOf } from '#domain/stock/vehicle-type-words.ts'
-import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { firstPicture, toPictures } from '../record/picture.ts'
 import { toPriceView, vatNote } from '../record/price-view.ts'
-import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
+import { formatMiles, nameOf, numberOf, textOf } from '../record/record-text.ts'
 import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
@@ -49,8 +48,7 @@ export interface CardVehicle {
 
 export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}): CardVehicle {
   const { vehicle, metadata } = record
-  const name = modelName(vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')) || 'Vehicle'
-  const derivative = vehicleWord(vehicle, 'derivative')
+  const derivative = textOf(vehicle, 'derivative')
   const picture = firstPicture(record)
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
@@ -59,14 +57,14 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
   const town = record.advertiser?.location?.town
   return {
     id: metadata.stockId,
-    name,
+    name: nameOf(record),
     ...(derivative ? { derivative } : {}),
     ...priceWords(record, priceTerms),
     facts: [
       year === null ? 'Year N/A' : String(year),
       miles === null ? 'Mileage N/A' : formatMiles(miles),
-      vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
-      vehicleWord(vehicle, 'fuelType') ?? 'Fuel unknown',
+      textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
+      textOf(vehicle, 'fuelType') ?? 'Fuel unknown',
     ],
     ...(work.length > 0 ? { work } : {}),
     ...(town ? { town } : {}),

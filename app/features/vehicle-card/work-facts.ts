@@ -1,7 +1,6 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { numberOf, textOf } from '../record/record-text.ts'
 
 const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -34,7 +33,7 @@ export function workFacts(record: StockRecord, type: VehicleType): string[] {
 
 /** Null for an electric vehicle, which has none. */
 function emissionClassOf({ vehicle }: StockRecord): string | null {
-  if (vehicleWord(vehicle, 'fuelType')?.toLowerCase() === 'electric') return null
+  if (textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric') return null
   return textOf(vehicle, 'emissionClass') ?? 'Euro class unknown'
 }
 

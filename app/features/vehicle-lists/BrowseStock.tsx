@@ -13,7 +13,6 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import classes from './BrowseStock.module.css'
 import { type TypeBlock, TypeSection } from './CardGrid.tsx'
-import { searchFirst } from './search-first.ts'
 
 interface BrowseStockProps {
   /** The requested make and model; '' for all. */
@@ -42,7 +41,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
           <RepresentativeExample compact also={<BudgetLine />} />
         ) : (
           <div>
-            <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
+            <ButtonLink href={urls.browseStock()}>Browse everything</ButtonLink>
           </div>
         )}
       </Container>
@@ -65,7 +64,7 @@ export async function loadBrowseStock(stock: Stock, make: string, model: string)
   const filters = { ...(make && { make: [make] }), ...(model && { model: [model] }) }
   return Promise.all(
     vehicleTypes.map(async (type) => {
-      const { total, records } = await searchFirst(stock, type, filters, 4)
+      const { total, records } = await stock.search({ type, filters, sort: 'relevance', limit: 4 })
       const to = resultsHref({ type, make, model }, 'when-chosen')
       const { singular, plural } = vehicleTypeWords[type]
       const label = total === 1 ? `See the ${singular}` : `See all ${formatCount(total)} ${plural}`

@@ -51,7 +51,7 @@ export function TypeSection({ type, cards, links }: TypeBlock) {
       aside={
         <div className={stack.wrap}>
           {links.map(({ label, to }) => (
-            <ButtonLink key={to} to={to} variant="secondary" size="s">
+            <ButtonLink key={to} href={to} variant="secondary" size="s">
               {label}
             </ButtonLink>
           ))}

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { X } from '#app/ui/icons.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
@@ -46,7 +45,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
                 : 'You can compare up to four vehicles.'}
             </span>
             <ButtonLink
-              to={urls.saved([], ids)}
+              href={urls.saved([], ids)}
               size="s"
               variant={vehicles.length < 2 ? 'primary' : 'secondary'}
             >
@@ -115,9 +114,9 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
           {sold ? (
             <span className={classes.name}>{name}</span>
           ) : (
-            <PageLink to={urls.vehicle(id)} className={classes.name}>
+            <a href={urls.vehicle(id)} className={classes.name}>
               {name}
-            </PageLink>
+            </a>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
           {reserved && !sold ? <div className={textStyle.strong}>Reserved</div> : null}
@@ -144,19 +143,19 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
         ) : (
           <div data-screen-only className={classes.actions}>
             {offersFinance ? (
-              <ButtonLink to={urls.apply(id)} rel="nofollow" variant="secondary" size="s">
+              <ButtonLink href={urls.apply(id)} rel="nofollow" variant="secondary" size="s">
                 Apply for Finance
               </ButtonLink>
             ) : null}
-            <PageLink to={urls.enquire(id, 'call')} rel="nofollow" className={classes.action}>
+            <a href={urls.enquire(id, 'call')} rel="nofollow" className={classes.action}>
               {enquiryText.call.heading}
-            </PageLink>
+            </a>
           </div>
         )}
-        <PageLink to={withoutIt} data-screen-only className={classes.action}>
+        <a href={withoutIt} data-screen-only className={classes.action}>
           <X aria-hidden size={18} />
           Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
-        </PageLink>
+        </a>
       </div>
     </th>
   )

@@ -1,5 +1,4 @@
 import { Container } from '#app/ui/Container.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { positionBounds } from '#domain/price-position/price-comparison.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -31,7 +30,7 @@ export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
               <>
                 Each of these is priced at least {leastBelow}% below the typical price of similar vehicles in
                 our stock: the same make and model, and close in age and mileage. We compare asking prices,
-                and we choose by price alone. <PageLink to={urls.howWeCompare}>How we compare</PageLink>
+                and we choose by price alone. <a href={urls.howWeCompare}>How we compare</a>
               </>
             ) : (
               <>

@@ -2,7 +2,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Select } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
@@ -81,7 +80,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
         </Button>
       </div>
       <p data-own-list hidden>
-        <PageLink to={urls.saved()}>See all the vehicles you have saved</PageLink>
+        <a href={urls.saved()}>See all the vehicles you have saved</a>
       </p>
       {showsMonthly ? <RepresentativeExample compact /> : null}
       <div data-screen-only className={classes.tools} data-saved-tools hidden>

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -15,10 +14,10 @@ export function SearchLinks({ types, before = '', hrefFor = urls.search }: Searc
   return types.map((type, index) => (
     <span key={type}>
       {index === 0 ? '' : index < types.length - 1 ? ', ' : ' or '}
-      <PageLink to={hrefFor(type)}>
+      <a href={hrefFor(type)}>
         {before}
         {vehicleTypeWords[type].plural}
-      </PageLink>
+      </a>
     </span>
   ))
 }

@@ -2,7 +2,6 @@ import type { Stock } from '#app/services.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
@@ -63,9 +62,9 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
-              <PageLink to={urls.vehicle(id)} className={classNames(quietLink.whole, classes.link)}>
+              <a href={urls.vehicle(id)} className={classNames(quietLink.whole, classes.link)}>
                 {model}
-              </PageLink>
+              </a>
             </td>
             <td className={classes.price}>{price}</td>
           </tr>

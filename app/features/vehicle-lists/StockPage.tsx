@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
@@ -57,7 +56,7 @@ export function StockPage({
       <RepresentativeExample compact also={<BudgetLine />} />
       <CardGrid cards={cards.map((vehicle) => ({ vehicle }))} inView />
       <p>
-        <ButtonLink to={searchPath}>
+        <ButtonLink href={searchPath}>
           {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these results'}
         </ButtonLink>
       </p>
@@ -67,8 +66,7 @@ export function StockPage({
           <ul className={classes.links}>
             {next.map(({ path, name, count }) => (
               <li key={path}>
-                <PageLink to={path}>{name}</PageLink>{' '}
-                <span className={classes.count}>{formatCount(count)}</span>
+                <a href={path}>{name}</a> <span className={classes.count}>{formatCount(count)}</span>
               </li>
             ))}
           </ul>

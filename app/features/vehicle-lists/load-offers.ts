@@ -10,7 +10,6 @@ import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { ListedCard, TypeBlock } from './CardGrid.tsx'
-import { searchFirst } from './search-first.ts'
 
 type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
@@ -27,7 +26,9 @@ export async function loadOffers(stock: Offering): Promise<TypeBlock[]> {
 async function offersOf(stock: Offering, type: VehicleType): Promise<TypeBlock> {
   const words = [pricePositionWords.great, pricePositionWords.good]
   const found = await Promise.all(
-    words.map((word) => searchFirst(stock, type, { pricePosition: [word] }, offersAsked)),
+    words.map((word) =>
+      stock.search({ type, filters: { pricePosition: [word] }, sort: 'relevance', limit: offersAsked }),
+    ),
   )
   const records = found.flatMap(({ records }) => records)
   return {

@@ -4,7 +4,6 @@ import { formatFilters } from '#domain/search/parse-query.ts'
 import type { FacetValue } from '#domain/search/query.ts'
 import { lowestPrice, modelPlaces, type StockPlace, stockPlaces } from '../stock-places/stock-place.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { searchFirst } from './search-first.ts'
 
 const cardsShown = 12
 
@@ -12,7 +11,7 @@ const cardsShown = 12
 export async function loadStockPage(stock: Stock, place: StockPlace) {
   const { type, filters, kind } = place
   const [best, from] = await Promise.all([
-    searchFirst(stock, type, filters, cardsShown),
+    stock.search({ type, filters, sort: 'relevance', limit: cardsShown }),
     lowestPrice(stock, type, filters),
   ])
   const facets = stock.facets(type, filters)

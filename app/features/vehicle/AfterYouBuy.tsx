@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { site } from '#content/site.ts'
@@ -42,7 +41,7 @@ export function AfterYouBuy({ promises, type, isNew, years }: AfterYouBuyProps) 
       <ul className={classes.chapters}>
         {chapters.map(({ chapter, title, summary }) => (
           <li key={chapter}>
-            <PageLink to={`${urls.page('terms-of-sale')}#${chapter}`}>{title}</PageLink>
+            <a href={`${urls.page('terms-of-sale')}#${chapter}`}>{title}</a>
             <p className={textStyle.soft}>{summary}</p>
           </li>
         ))}

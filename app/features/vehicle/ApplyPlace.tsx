@@ -63,7 +63,7 @@ export function ApplyInShort({
         )}
       </div>
       {!offersFinance ? (
-        <ButtonLink to={callLink}>Call us</ButtonLink>
+        <ButtonLink href={callLink}>Call us</ButtonLink>
       ) : sent ? (
         <a href="#application-sent" className={classes.barSent}>
           <span className={classes.barNote}>Application sent</span>
@@ -87,7 +87,7 @@ function ApplyButton({ href, reserved, size = 'm' }: ApplyProps & { size?: 'm' |
       </Button>
     )
   return (
-    <ButtonLink size={size} to={href} aria-describedby={described}>
+    <ButtonLink size={size} href={href} aria-describedby={described}>
       Apply for Finance
     </ButtonLink>
   )

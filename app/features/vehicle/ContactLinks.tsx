@@ -30,11 +30,7 @@ export function ContactLinks({ name, pageUrl }: ContactLinksProps) {
           </a>
         </li>
         <li>
-          <a
-            href={`${messageLink}?text=${message}`}
-            rel="noopener"
-            className={classNames(quietLink.link, classes.link)}
-          >
+          <a href={`${messageLink}?text=${message}`} className={classNames(quietLink.link, classes.link)}>
             <MessageCircle aria-hidden size={20} />
             Message us on WhatsApp
           </a>

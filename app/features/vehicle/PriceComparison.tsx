@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import type { ComparedPrice } from './price-comparison.ts'
 import classes from './VehicleSections.module.css'
@@ -32,7 +31,7 @@ export function PriceComparison(props: ComparedPrice) {
             {nearest.map(({ href, name, facts, price }) => (
               <li key={href} className={classes.row}>
                 <span>
-                  <PageLink to={href}>{name}</PageLink>
+                  <a href={href}>{name}</a>
                   <span className={classes.soft}>{facts}</span>
                 </span>
                 <strong>{price}</strong>
@@ -43,7 +42,7 @@ export function PriceComparison(props: ComparedPrice) {
       ) : null}
       <p className={classes.links}>
         <a href={search.href}>{search.text}</a>
-        <PageLink to={urls.howWeCompare}>How we compare prices</PageLink>
+        <a href={urls.howWeCompare}>How we compare prices</a>
       </p>
     </section>
   )

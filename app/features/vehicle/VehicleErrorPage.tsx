@@ -25,9 +25,9 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
             : explanations[kind]}
         </p>
         <p className={classes.links}>
-          {kind === 'missing' ? null : <ButtonLink to="">Try again</ButtonLink>}
+          {kind === 'missing' ? null : <ButtonLink href="">Try again</ButtonLink>}
           <ButtonLink
-            to={missing?.searchPath ?? urls.browseStock()}
+            href={missing?.searchPath ?? urls.browseStock()}
             variant={kind === 'missing' ? 'primary' : 'secondary'}
           >
             {sold ? 'See similar vehicles' : 'Search our stock'}

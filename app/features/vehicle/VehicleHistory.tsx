@@ -1,5 +1,4 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -72,12 +71,10 @@ export function VehicleHistory({ facts, missing, isNew, type }: Provenance & { t
       ) : null}
       {isNew ? null : (
         <p className={classes.links}>
-          <PageLink to={urls.article(checklists[type])}>
+          <a href={urls.article(checklists[type])}>
             {`What to check on a used ${vehicleTypeWords[type].singular}`}
-          </PageLink>
-          <a href="https://www.gov.uk/check-mot-history" rel="noopener">
-            MOT history on GOV.UK
           </a>
+          <a href="https://www.gov.uk/check-mot-history">MOT history on GOV.UK</a>
         </p>
       )}
     </section>

@@ -80,7 +80,7 @@ export function VehiclePage(page: VehiclePageData) {
             {offersFinance ? (
               <ApplyPlace href={applyPath} reserved={vehicle.reserved} />
             ) : (
-              <ButtonLink size="l" to={callLink}>
+              <ButtonLink size="l" href={callLink}>
                 Call {site.phone.label}
               </ButtonLink>
             )}

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
@@ -34,8 +33,7 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
       {comparison === null ? null : (
         <p className={classes.position}>
           <strong>{comparison.word}</strong>: compared with {comparison.comparables} similar{' '}
-          {vehicleTypeWords[type].plural} we have in stock.{' '}
-          <PageLink to={urls.howWeCompare}>How we compare</PageLink>
+          {vehicleTypeWords[type].plural} we have in stock. <a href={urls.howWeCompare}>How we compare</a>
         </p>
       )}
       {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}

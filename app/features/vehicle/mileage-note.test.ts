@@ -8,7 +8,7 @@ import { findMileageNote } from './mileage-note.ts'
 function stockOf(mileages: number[]) {
   const sorted = [...mileages].sort((one, other) => one - other)
   return {
-    search: async ({ offset, limit, filters }: SearchQuery) => {
+    search: async ({ offset = 0, limit, filters }: SearchQuery) => {
       expect(filters.year).toEqual({ low: 2021, high: 2021 })
       expect(filters.condition).toEqual(['Used'])
       const records = sorted

@@ -30,7 +30,6 @@ export async function findMileageNote(
     type,
     filters: { ...inCondition(type, 'Used'), year: { low: year, high: year } },
     sort: 'mileage',
-    from: { latitude: 0, longitude: 0 },
     offset,
     limit: 1,
   })

@@ -100,5 +100,5 @@ export function priceNear(record: StockRecord): Range | null {
 }
 
 function query(type: VehicleType, filters: Filters, limit: number): SearchQuery {
-  return { type, filters, sort: 'relevance', from: { latitude: 0, longitude: 0 }, offset: 0, limit }
+  return { type, filters, sort: 'relevance', limit }
 }

@@ -1,9 +1,8 @@
 import { bodyNamesOfModels } from '../lexicon/nicknames.data.ts'
 import { modelNamesOf, type Reading, stockValues } from '../reading.ts'
 import { keyOf, plainText, type Token } from '../split/tokens.ts'
-import { addWords } from './add-filters.ts'
+import { addWords, nameOfModel } from './add-filters.ts'
 import { chooseModelsOfBadges } from './badges.ts'
-import { chooseLikeModels } from './choose-like-models.ts'
 import { unreadTokens, unreadWords } from './unread-words.ts'
 
 /** What the findings of a phrase are in this stock, once all are combined. */
@@ -16,6 +15,22 @@ export function chooseByStock(reading: Reading): void {
   chooseDerivative(reading)
   chooseSmallCar(reading)
   dropTermWithoutFinance(reading)
+}
+
+/**
+ * "Something like a Qashqai": the body type, the size and the prices that most of them have in this stock, without the
+ * model itself. What the phrase says of its own counts before.
+ */
+function chooseLikeModels(reading: Reading): void {
+  const { type, liked, words, ranges, vocabulary } = reading
+  if (liked.length === 0) return
+  addWords(reading, 'notModel', liked.map(nameOfModel))
+  const makes = [...new Set(liked.map(({ make }) => make))]
+  const models = [...new Set(liked.map(({ model }) => model))]
+  const { price, seats, ...named } = vocabulary.modelProfile(type, { makes, models })
+  for (const [field, value] of Object.entries(named)) if (!words.has(field)) addWords(reading, field, [value])
+  if (seats !== undefined && !ranges.has('seats')) ranges.set('seats', { low: seats, high: seats })
+  if (price && !ranges.has('price') && !ranges.has('monthlyPrice')) ranges.set('price', price)
 }
 
 /** The estate of a 3 Series is the model "3 Series Touring", so with the body type the model is chosen that has it. */

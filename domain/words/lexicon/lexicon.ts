@@ -5,7 +5,7 @@ import { vehicleTypes } from '../../stock/vehicle-type.ts'
 import { keyOf, plainText, splitTokens } from '../split/tokens.ts'
 import type { TypeVocabulary } from '../vocabulary.ts'
 import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
-import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
+import { makeNicknames, modelNicknames, type Nickname, nicknames, otherThings } from './nicknames.data.ts'
 import { listOf } from './phrase-table.ts'
 import { ignoredWords, neverCorrected, ordinaryWords, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
@@ -27,7 +27,7 @@ export type Entry =
   | { kind: 'type'; type: VehicleType }
   /** Trims that start with the name: "M Sport" is "M Sport Edition" too. */
   | { kind: 'trim'; values: readonly string[] }
-  /** A name of the trade that this stock does not have. */
+  /** A name that no filter has, or that this stock does not have. */
   | { kind: 'absent' }
 
 /** The names of one type of stock, by their keys. */
@@ -107,6 +107,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
   }
   for (const nickname of nicknames) addNickname(nickname)
+  for (const name of otherThings) add(name, { kind: 'absent' })
   for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)

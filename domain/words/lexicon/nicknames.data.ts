@@ -65,6 +65,7 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
 /** Which values of the stock a nickname stands for: those of these names, or those with these words. */
 export interface Nickname {
   field: string
+  /** In two words where both spellings occur: "flat bed" is also "flatbed". */
   names: readonly string[]
   is?: readonly string[]
   has?: readonly string[]
@@ -86,75 +87,68 @@ export const nicknames: readonly Nickname[] = [
     field: 'bodyType',
     is: ['Estate'],
     names: listOf(`
-      estate, estates, estate car, estate cars, touring, tourer, sports tourer, avant, station wagon, wagon,
-      sportwagon, sportswagon, sportbrake, shooting brake, sw, est`),
+      estate, estates, estate car, estate cars, touring, tourer, sports tourer, avant, station wagon,
+      wagon, sportwagon, sportswagon, sportbrake, shooting brake, sw, est`),
   },
   { field: 'bodyType', is: ['Coupe'], names: listOf('coupe, coupes, gran coupe, 2 door coupe') },
   {
     field: 'bodyType',
     is: ['Convertible'],
     names: listOf(`
-      convertible, convertibles, cabriolet, cabriolets, cabrio, soft top, softtop, drop top, droptop,
-      roadster, conv, rag top, ragtop, open top, spider, spyder`),
+      convertible, convertibles, cabriolet, cabriolets, cabrio, soft top, drop top, roadster, conv,
+      rag top, open top, spider, spyder`),
   },
   {
     field: 'bodyType',
     is: ['SUV'],
     names: listOf(`
-      suv, suvs, crossover, crossovers, off roader, offroader, off roaders, sport utility, jeep type,
-      chelsea tractor, chelsea tractors, soft roader, 4x4 suv, jeep style`),
+      suv, suvs, crossover, crossovers, off roader, off roaders, sport utility, jeep type, chelsea tractor,
+      chelsea tractors, soft roader, 4x4 suv, jeep style`),
   },
   {
     field: 'bodyType',
     is: ['MPV'],
     names: listOf(`
-      mpv, mpvs, people carrier, people carriers, people mover, minivan, mini van, family bus`),
+      mpv, mpvs, people carrier, people carriers, people mover, minivan, family bus`),
   },
   {
     field: 'bodyType',
     is: ['Pickup', 'Pick-up', 'Pickup Truck'],
-    names: listOf(`
-      pickup, pickups, pick up, pick ups, pickup truck, pick up truck, pickup trucks, pick up trucks, ute`),
+    names: listOf('pick up, pick ups, pickup truck, pickup trucks, ute'),
   },
   { field: 'bodyType', is: ['Panel Van'], names: listOf('panel van, panel vans') },
   {
     field: 'bodyType',
     is: ['Crew Van'],
-    names: listOf(`
-      crew van, crew vans, crewvan, double cab in van, dciv`),
+    names: listOf('crew van, crew vans, double cab in van, dciv'),
   },
   { field: 'bodyType', is: ['Combi Van'], names: listOf('combi, combi van, kombi, kombi van') },
   {
     field: 'bodyType',
     is: ['Car Derived Van'],
-    names: listOf(`
-      car derived van, car van, car derived vans, car based van`),
+    names: listOf('car derived van, car van, car derived vans, car based van'),
   },
   {
     field: 'bodyType',
     is: ['Luton', 'Luton Van'],
-    names: listOf(`
-      luton, lutons, luton van, luton vans, luton box`),
+    names: listOf('luton, lutons, luton van, luton vans, luton box'),
   },
   {
     field: 'bodyType',
     is: ['Box', 'Box Van', 'Luton'],
-    names: listOf(`
-      box, box van, box vans, box lorry, box truck, box body, boxed`),
+    names: listOf('box, box van, box vans, box lorry, box truck, box body, boxed'),
   },
   { field: 'bodyType', is: ['Tipper'], names: listOf('tipper, tippers, tipping') },
   {
     field: 'bodyType',
     is: ['Dropside'],
-    names: listOf(`
-      dropside, dropsides, drop side, drop sided, drop sider`),
+    names: listOf('dropside, dropsides, drop sided, drop sider'),
   },
-  { field: 'bodyType', is: ['Flatbed'], names: listOf('flatbed, flatbeds, flat bed, flat beds') },
+  { field: 'bodyType', is: ['Flatbed'], names: listOf('flat bed, flat beds') },
   {
     field: 'bodyType',
     is: ['Curtainsider', 'Curtain Side'],
-    names: listOf(`
-      curtainsider, curtainsiders, curtain sider, curtain siders, curtain side, curtainside, tautliner`),
+    names: listOf('curtainsider, curtain siders, curtain side, tautliner'),
   },
   {
     field: 'bodyType',
@@ -166,38 +160,34 @@ export const nicknames: readonly Nickname[] = [
     field: 'bodyType',
     is: ['Tractor Unit'],
     names: listOf(`
-      tractor unit, tractor units, tractor, tractors, artic, artics, articulated, artic unit, artic units,
-      articulated lorry, tractorunit, unit`),
+      tractor unit, tractor units, tractor, artic, artics, articulated, artic unit, artic units,
+      articulated lorry, unit`),
   },
-  { field: 'bodyType', is: ['Minibus'], names: listOf('minibus, minibuses, mini bus, mini buses') },
+  { field: 'bodyType', is: ['Minibus'], names: listOf('minibus, mini buses') },
   { field: 'bodyType', is: ['Chassis Cab'], names: listOf('chassis cab, chassis cabs, chassis') },
   {
     field: 'bodyType',
     is: ['Camper', 'Campervan', 'Motorhome'],
-    names: listOf(`
-      camper, campers, camper van, campervan, campervans, motorhome`),
+    names: listOf('camper, campers, camper van, campervans, motorhome'),
   },
 
   // Bodies whose names contain a word with another meaning
   {
     field: 'bodyType',
     is: ['Horsebox', 'Horse Box'],
-    names: listOf(`
-      horsebox, horse box, horse boxes, horse lorry`),
+    names: listOf('horsebox, horse boxes, horse lorry'),
   },
   {
     field: 'bodyType',
     is: ['Car Transporter', 'Vehicle Transporter'],
-    names: listOf(`
-      car transporter, car transporters, vehicle transporter`),
+    names: listOf('car transporter, car transporters, vehicle transporter'),
   },
   { field: 'bodyType', is: ['Taxi'], names: listOf('london taxi, london cab, black cab, taxi cab') },
   {
     field: 'bodyType',
     lacks: ['tractor'],
     vague: true,
-    names: listOf(`
-      rigid, rigids, rigid truck, rigid lorry`),
+    names: listOf('rigid, rigids, rigid truck, rigid lorry'),
   },
 
   // Fuels
@@ -212,8 +202,8 @@ export const nicknames: readonly Nickname[] = [
     field: 'fuelType',
     is: ['Diesel'],
     names: listOf(`
-      diesel, diesels, desiel, deisel, diesal, deseil, derv, tdi, tdci, cdti, hdi, bluehdi, dci, crdi, multijet, cdi, ecoblue, jtd, d4d,
-      d 4 d, dsl, skyactiv d`),
+      diesel, diesels, desiel, deisel, diesal, deseil, derv, tdi, tdci, cdti, hdi, bluehdi, dci, crdi,
+      multijet, cdi, ecoblue, jtd, d4d, dsl, skyactiv d`),
   },
   {
     field: 'fuelType',
@@ -222,39 +212,34 @@ export const nicknames: readonly Nickname[] = [
       electric, electrics, ev, evs, bev, fully electric, all electric, full electric, pure electric,
       battery electric, leccy, zero emission, zero emissions`),
   },
-  { field: 'fuelType', has: ['hybrid'], names: listOf('hybrid, hybrids') },
+  { field: 'fuelType', has: ['hybrid'], names: listOf('hybrid') },
   {
     field: 'fuelType',
     has: ['plug'],
-    names: listOf(`
-      plug in hybrid, plug in hybrids, plugin hybrid, plug in, plugin, phev, phevs`),
+    names: listOf('plugin hybrid, plug in, phev, phevs'),
   },
   {
     field: 'fuelType',
     has: ['hybrid'],
     lacks: ['plug', 'mild'],
-    names: listOf(`
-      self charging hybrid, self charging, full hybrid, hev`),
+    names: listOf('self charging hybrid, self charging, full hybrid, hev'),
   },
   { field: 'fuelType', has: ['mild'], names: listOf('mild hybrid, mhev, mild hybrids') },
   { field: 'fuelType', has: ['diesel', 'hybrid'], names: listOf('diesel hybrid') },
   {
     field: 'fuelType',
     has: ['petrol', 'plug'],
-    names: listOf(`
-      petrol plug in hybrid, petrol plug in, petrol phev`),
+    names: listOf('petrol plug in hybrid, petrol plug in, petrol phev'),
   },
   {
     field: 'fuelType',
     has: ['diesel', 'plug'],
-    names: listOf(`
-      diesel plug in hybrid, diesel plug in, diesel phev`),
+    names: listOf('diesel plug in hybrid, diesel plug in, diesel phev'),
   },
   {
     field: 'fuelType',
     is: ['Bi Fuel', 'LPG', 'Petrol/LPG'],
-    names: listOf(`
-      lpg, bi fuel, bifuel, dual fuel`),
+    names: listOf('lpg, bi fuel, bifuel, dual fuel'),
   },
 
   // Gearboxes
@@ -262,21 +247,19 @@ export const nicknames: readonly Nickname[] = [
     field: 'gearbox',
     is: ['Automatic'],
     names: listOf(`
-      auto, autos, automatic, automatics, auto box, automatic gearbox, automated, automated gearbox, i shift,
+      auto, automatic, automatics, auto box, automatic gearbox, automated, automated gearbox, i shift,
       opticruise, auto gearbox, dsg, s tronic, stronic, tiptronic, cvt, pdk, powershift, paddle shift,
       self drive`),
   },
   {
     field: 'gearbox',
     is: ['Manual'],
-    names: listOf(`
-      manual, manuals, manual gearbox, stick, stick shift, man, man box`),
+    names: listOf('manual, manuals, manual gearbox, stick, stick shift, man, man box'),
   },
   {
     field: 'gearbox',
     is: ['Semi-Automatic', 'Semi Automatic', 'Semi-Auto'],
-    names: listOf(`
-      semi auto, semi automatic, semi autos`),
+    names: listOf('semi auto, semi automatic, semi autos'),
   },
   { field: 'gearbox', is: ['Automatic'], names: listOf('semi auto, semi automatic, semi autos') },
 
@@ -286,14 +269,12 @@ export const nicknames: readonly Nickname[] = [
   {
     field: 'axleConfiguration',
     is: ['6x2', '6x4', '6x6'],
-    names: listOf(`
-      6 wheeler, six wheeler, 6 wheel, six wheel`),
+    names: listOf('6 wheeler, six wheeler, 6 wheel, six wheel'),
   },
   {
     field: 'axleConfiguration',
     is: ['8x2', '8x4', '8x6', '8x8'],
-    names: listOf(`
-      8 wheeler, eight wheeler, 8 wheel, eight wheel`),
+    names: listOf('8 wheeler, eight wheeler, 8 wheel, eight wheel'),
   },
   { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2') },
   { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4') },
@@ -302,14 +283,13 @@ export const nicknames: readonly Nickname[] = [
     field: 'driveType',
     is: ['Four Wheel Drive', 'All Wheel Drive'],
     names: listOf(`
-      4x4, 4x4s, 4 by 4, 4wd, 4 wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
+      4x4, 4x4s, 4 by 4, 4wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
       4matic, 4motion, allgrip`),
   },
   {
     field: 'driveType',
     is: ['Front Wheel Drive'],
-    names: listOf(`
-      fwd, front wheel drive, front drive`),
+    names: listOf('fwd, front wheel drive, front drive'),
   },
   { field: 'driveType', is: ['Rear Wheel Drive'], names: listOf('rwd, rear wheel drive, rear drive') },
 
@@ -321,26 +301,26 @@ export const nicknames: readonly Nickname[] = [
   {
     field: 'cabType',
     is: ['Double Cab'],
-    names: listOf(`
-      double cab, doublecab, d cab, dual cab, double cabs, dbl cab`),
+    names: listOf('double cab, d cab, dual cab, double cabs, dbl cab'),
   },
-  { field: 'cabType', is: ['Crew Cab'], names: listOf('crew cab, crewcab, crew cabs') },
-  { field: 'cabType', is: ['Single Cab'], names: listOf('single cab, singlecab, regular cab') },
+  { field: 'cabType', is: ['Crew Cab'], names: listOf('crew cab, crew cabs') },
+  { field: 'cabType', is: ['Single Cab'], names: listOf('single cab, regular cab') },
   { field: 'cabType', has: ['sleeper'], names: listOf('sleeper, sleepers, sleeper cab, sleeper cabs') },
-  { field: 'cabType', has: ['day'], names: listOf('day cab, day cabs, daycab') },
+  { field: 'cabType', has: ['day'], names: listOf('day cab, day cabs') },
   { field: 'cabType', has: ['highline'], names: listOf('highline') },
   {
     field: 'wheelbase',
     is: ['SWB', 'L1'],
-    names: listOf('small van, small vans, little van, little vans, compact van, compact vans'),
+    names: listOf(`
+      small van, small vans, little van, little vans, compact van, compact vans`),
     vague: true,
   },
   {
     field: 'wheelbase',
     is: ['MWB', 'L2'],
     names: listOf(`
-      medium length, medium length van, medium length vans, medium van, medium vans, mid size van, mid sized van,
-      medium sized van, medium size van`),
+      medium length, medium length van, medium length vans, medium van, medium vans, mid size van,
+      mid sized van, medium sized van, medium size van`),
     vague: true,
   },
   {
@@ -349,86 +329,45 @@ export const nicknames: readonly Nickname[] = [
     names: listOf('large van, large vans, big van, big vans, long van, long vans'),
     vague: true,
   },
-  { field: 'wheelbase', is: ['SWB', 'L1'], names: listOf('swb, short wheelbase, short wheel base, l1') },
-  { field: 'wheelbase', is: ['MWB', 'L2'], names: listOf('mwb, medium wheelbase, medium wheel base') },
+  { field: 'wheelbase', is: ['SWB', 'L1'], names: listOf('swb, short wheelbase, l1') },
+  { field: 'wheelbase', is: ['MWB', 'L2'], names: listOf('mwb, medium wheelbase') },
   { field: 'wheelbase', is: ['MWB', 'LWB', 'L2'], names: listOf('l2') },
-  { field: 'wheelbase', is: ['LWB', 'L3'], names: listOf('lwb, long wheelbase, long wheel base, l3') },
+  { field: 'wheelbase', is: ['LWB', 'L3'], names: listOf('lwb, long wheel base, l3') },
   {
     field: 'wheelbase',
     is: ['XLWB', 'L4'],
-    names: listOf(`
-      xlwb, extra long wheelbase, extra lwb, extra long, jumbo`),
+    names: listOf('xlwb, extra long wheelbase, extra lwb, extra long, jumbo'),
   },
   { field: 'wheelbase', is: ['LWB', 'XLWB', 'L4'], names: listOf('l4') },
   {
     field: 'roofHeight',
     is: ['Low', 'H1', 'Low Roof'],
-    names: listOf(`
-      low roof, standard roof, normal roof, h1, low height, low top`),
+    names: listOf('low roof, standard roof, normal roof, h1, low height, low top'),
   },
   {
     field: 'roofHeight',
     is: ['Medium', 'H2', 'Medium Roof'],
-    names: listOf(`
-      medium roof, mid roof, h2, semi high roof`),
+    names: listOf('medium roof, mid roof, h2, semi high roof'),
   },
   {
     field: 'roofHeight',
     is: ['High', 'H3', 'High Roof', 'Extra High'],
-    names: listOf(`
-      high roof, hi roof, high top, hi top, hightop, h3, tall roof, highroof`),
+    names: listOf('high roof, hi roof, high top, hi top, h3, tall roof'),
   },
 
-  // Trims and other things that contain a colour. They are no filter, and the colour is not meant.
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      black edition, black line, black design, black series, carbon black, piano black, red edition,
-      blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue, grey import,
-      grey imports`),
-  },
+  // Trims
   { field: 'trim', is: ['John Cooper Works'], names: listOf('jcw') },
-
-  // Services and former uses, which are no trim: "EX" is one
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(`
-      part ex, part exchange, part exchanging, px, p x, ex motability, ex police, ex lease, ex hire, ex rental, ex fleet, ex taxi,
-      ex company, ex council, ex mod, ex army, ex bt, ex display, ex management`),
-  },
-
-  // Seats that are no part of the vehicle
-  {
-    field: 'trim',
-    is: [],
-    names: listOf(
-      `car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
-      passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat, drivers seat, bench seat,
-      front seat, rear seat, back seat, folding seat, suspension seat, captains seat`,
-    ),
-  },
-
-  // Where it is driven from
-  {
-    field: 'trim',
-    is: [],
-    names: listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
-  },
 
   // Prices and VAT
   {
     field: 'vatStatus',
     is: ['No VAT'],
-    names: listOf(`
-      no vat, vat free, no vat to pay, without vat to pay, zero vat`),
+    names: listOf('no vat, vat free, no vat to pay, without vat to pay, zero vat'),
   },
   {
     field: 'pricePosition',
     is: ['Great price'],
-    names: listOf(`
-      great price, great prices, bargain, bargains`),
+    names: listOf('great price, great prices, bargain, bargains'),
   },
   { field: 'pricePosition', is: ['Good price'], names: listOf('good price, good prices') },
   {
@@ -438,6 +377,28 @@ export const nicknames: readonly Nickname[] = [
       good deal, good deals, good value, great deal, great deals, great value`),
   },
   { field: 'pricePosition', is: ['Fair price'], names: listOf('fair price, fair prices') },
+]
+
+/** Names that no filter has, with words in them that would mean something else alone. */
+export const otherThings: readonly string[] = [
+  // Trims and other things that contain a colour, which is not meant
+  ...listOf(`
+    black edition, black line, black design, black series, carbon black, piano black, red edition,
+    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
+    grey import, grey imports`),
+  // Services and former uses, which are no trim: "EX" is one
+  ...listOf(`
+    part ex, part exchange, part exchanging, px, p x, ex motability, ex police, ex lease, ex hire,
+    ex rental, ex fleet, ex taxi, ex company, ex council, ex mod, ex army, ex bt, ex display,
+    ex management`),
+  // Seats that are no part of the vehicle
+  ...listOf(`
+    car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
+    passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
+    drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
+    captains seat`),
+  // Where it is driven from
+  ...listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
 ]
 
 /** Words of one body type that models carry in their names: "A4 Avant", "3 Series Touring", "308 SW". */

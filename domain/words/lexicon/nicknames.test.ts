@@ -5,7 +5,7 @@ import { sortOrders } from '../../stock/sort-orders.ts'
 import { keyOf } from '../split/tokens.ts'
 import { makeNicknames, nicknames } from './nicknames.data.ts'
 import { measures } from './quantities.data.ts'
-import { sortPhrases } from './set-phrases.data.ts'
+import { sortPhrases } from './sort-phrases.data.ts'
 
 describe('the tables of words', () => {
   it('name makes of the trade', () => {

@@ -5,15 +5,18 @@ export interface PhraseTable<Meaning> {
   match(tokens: readonly Token[], from: number): { meaning: Meaning; to: number } | null
 }
 
+/** Of a phrase that is listed twice, the later meaning counts. */
 export function createPhraseTable<Meaning>(
-  phrases: Iterable<readonly [phrase: string, meaning: Meaning]>,
+  rows: Iterable<readonly [phrases: readonly string[], meaning: Meaning]>,
 ): PhraseTable<Meaning> {
   const meanings = new Map<string, Meaning>()
   let longest = 1
-  for (const [phrase, meaning] of phrases) {
-    const tokens = splitTokens(phrase)
-    meanings.set(tokens.map(({ text }) => text).join(' '), meaning)
-    longest = Math.max(longest, tokens.length)
+  for (const [phrases, meaning] of rows) {
+    for (const phrase of phrases) {
+      const tokens = splitTokens(phrase)
+      meanings.set(tokens.map(({ text }) => text).join(' '), meaning)
+      longest = Math.max(longest, tokens.length)
+    }
   }
   return {
     match(tokens, from) {
@@ -29,6 +32,11 @@ export function createPhraseTable<Meaning>(
       return found
     },
   }
+}
+
+/** Whether one of the phrases starts at a token. */
+export function createPhraseSet(phrases: readonly string[]): PhraseTable<true> {
+  return createPhraseTable([[phrases, true]])
 }
 
 /** The phrases of a list that is written with commas. */

@@ -1,6 +1,6 @@
 import { listOf } from './phrase-table.ts'
 import { limitsAfter, limitsBefore, measures, numberWords, thousands, units } from './quantities.data.ts'
-import { sortPhrases } from './set-phrases.data.ts'
+import { sortPhrases } from './sort-phrases.data.ts'
 
 const measured = Object.values(measures)
 

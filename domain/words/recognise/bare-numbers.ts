@@ -1,8 +1,8 @@
 import { monthsOfPlate } from '../../stock/number-plate.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
-import { findNegator } from './negators.ts'
+import { type Finding, type Meaning, rangeOf, wordsOf } from './finding.ts'
+import { findingOfDenied, findNegator } from './negators.ts'
 import { isYear } from './parse-number.ts'
 import { isJoinedToLetters } from './parse-quantity.ts'
 
@@ -14,8 +14,7 @@ export function* recogniseBareNumbers(reading: Reading): Generator<Finding> {
     if (token.kind !== 'number' || token.state !== 'open' || isInWord(reading, at)) continue
     const negator = findNegator(tokens, at)
     // No range is all numbers but one.
-    if (negator)
-      yield { from: negator.from, to: at + 1, meaning: negator.isIndifferent ? nothing : unsearchable }
+    if (negator) yield findingOfDenied(negator, at + 1)
     else if (token.value >= 1980 && isYear(token.value, thisYear)) years.push(at)
     else {
       const meaning = meaningOf(reading, at, token)

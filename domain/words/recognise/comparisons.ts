@@ -1,17 +1,14 @@
-import { createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import type { Token } from '../split/tokens.ts'
 
-const before = createPhraseTable<true>(
+const before = createPhraseSet(
   listOf(`
     something like, anything like, like, similar to, similar cars to, something similar to, comparable to, alternative to,
     alternatives to, alternative for, alternatives for, rival to, rivals to, rivals of, along the lines of,
-    in the style of`).map((phrase) => [phrase, true]),
+    in the style of`),
 )
-const after = createPhraseTable<true>(
-  listOf('alternative, alternatives, rivals, competitors, equivalent, equivalents').map((phrase) => [
-    phrase,
-    true,
-  ]),
+const after = createPhraseSet(
+  listOf('alternative, alternatives, rivals, competitors, equivalent, equivalents'),
 )
 /** Of the longest phrase. */
 const mostWords = 4

@@ -1,21 +1,17 @@
-import { createPhraseTable, listOf, type PhraseTable } from '../lexicon/phrase-table.ts'
+import { createPhraseSet, listOf, type PhraseTable } from '../lexicon/phrase-table.ts'
 import { limitsBefore, numberWords } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, rangeOf, unsearchable } from './finding.ts'
-import { isWithoutPlace } from './negators.ts'
+import { findingOfDenied, findNegator } from './negators.ts'
 
-const upTo = createPhraseTable<true>(
-  [...limitsBefore.atMost, ...listOf('inside, within a, in a, a')].map((phrase) => [phrase, true]),
-)
+const upTo = createPhraseSet([...limitsBefore.atMost, ...listOf('inside, within a, in a, a')])
 
 /** "From 20 miles away" is no such limit. */
-const atLeast = createPhraseTable<true>(
-  [
-    ...listOf('further than, farther than'),
-    ...limitsBefore.atLeast.filter((phrase) => phrase !== 'from'),
-  ].map((phrase) => [phrase, true]),
-)
+const atLeast = createPhraseSet([
+  ...listOf('further than, farther than'),
+  ...limitsBefore.atLeast.filter((phrase) => phrase !== 'from'),
+])
 
 /** Miles in a unit of distance. */
 const milesIn: ReadonlyMap<string, number> = new Map([
@@ -48,8 +44,9 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
       if (tokens[at + 3]?.text !== 'range') yield { from, to: at + 3, meaning: unsearchable }
       continue
     }
-    if (isWithoutPlace(tokens, from)) {
-      yield { from: from - 1, to, meaning: unsearchable }
+    const negator = findNegator(tokens, from)
+    if (negator) {
+      yield findingOfDenied(negator, to)
       continue
     }
     const distance = Math.round(value * factor)

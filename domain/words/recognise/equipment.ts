@@ -1,7 +1,16 @@
-import { equipmentTable } from '../lexicon/equipment-phrases.ts'
+import { equipmentPhrases } from '../../stock/equipment.ts'
+import { createPhraseTable } from '../lexicon/phrase-table.ts'
 import { type Reading, stockValues } from '../reading.ts'
-import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
-import { findNegator } from './negators.ts'
+import { type Finding, unsearchable, wordsOf } from './finding.ts'
+import { findingOfDenied, findNegator } from './negators.ts'
+
+/** The equipment that a phrase asks for, by name: "sat nav", "sat-nav", "heated seats"; none for "reversing alarm". */
+const equipmentTable = createPhraseTable(
+  Array.from(equipmentPhrases, ([phrase, items]) => [
+    [phrase, phrase.replace(' ', '-')],
+    items.map(({ name }) => name),
+  ]),
+)
 
 /** "With sat nav and heated seats". A search cannot leave equipment out, nor ask for what no vehicle of the type has, nor for other things. */
 export function* recogniseEquipment(reading: Reading): Generator<Finding> {
@@ -12,8 +21,7 @@ export function* recogniseEquipment(reading: Reading): Generator<Finding> {
     if (!found) continue
     const negator = findNegator(tokens, at)
     const isOffered = found.meaning.length > 0 && found.meaning.every((name) => offered.includes(name))
-    if (negator)
-      yield { from: negator.from, to: found.to, meaning: negator.isIndifferent ? nothing : unsearchable }
+    if (negator) yield findingOfDenied(negator, found.to)
     else
       yield {
         from: at,

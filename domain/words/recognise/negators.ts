@@ -1,4 +1,5 @@
 import type { Token } from '../split/tokens.ts'
+import { type Finding, nothing, unsearchable } from './finding.ts'
 
 const negators =
   /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
@@ -39,6 +40,11 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
   return all.test(second) ? { from: at - 2, isIndifferent } : null
 }
 
+/** A search cannot leave out what is denied, so it is listed, unless either will do. */
+export function findingOfDenied({ from, isIndifferent }: Negator, to: number): Finding {
+  return { from, to, meaning: isIndifferent ? nothing : unsearchable }
+}
+
 /** Between a negator and the limit of a number: "don't want to pay more than", "not a penny over". */
 const beforeLimit =
   /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|with|that|has|having|done|costing|single|penny|pound|quid|mile|day)$/
@@ -58,10 +64,4 @@ export function findDenialOfLimit(tokens: readonly Token[], from: number, to: nu
   if (state !== 'open') return null
   if (text === 't') return at - 1
   return negators.test(text) ? at : null
-}
-
-/** "Not in Leeds", "not within 20 miles". */
-export function isWithoutPlace(tokens: readonly Token[], from: number): boolean {
-  const before = tokens[from - 1]
-  return before?.state === 'open' && /^(not|except|excluding)$/.test(before.text)
 }

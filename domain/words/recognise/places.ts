@@ -1,18 +1,16 @@
 import { postcodeArea } from '../../stock/postcode-area.ts'
 import { postcodeAreas } from '../../stock/postcode-areas.data.ts'
-import { createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { townsOfAreas } from '../lexicon/towns.data.ts'
 import { modelNamesOf, type Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
-import { type Finding, unsearchable } from './finding.ts'
-import { isWithoutPlace } from './negators.ts'
+import type { Finding } from './finding.ts'
+import { findingOfDenied, findNegator } from './negators.ts'
 
-const prepositions = createPhraseTable<true>(
+const prepositions = createPhraseSet(
   listOf(`
     near, nearby, near to, nearest, nearest to, closest, closest to, close to, in, around, from, by, at, local to,
-    next to, based in, located in, outside, round, nr, in or near, in or around, within reach of, of`).map(
-    (phrase) => [phrase, true],
-  ),
+    next to, based in, located in, outside, round, nr, in or near, in or around, within reach of, of`),
 )
 
 /** Towns whose names are ordinary words, or words of the trade: read only after "near" and its like. */
@@ -80,11 +78,9 @@ export function* recogniseBarePlaces(reading: Reading): Generator<Finding> {
   }
 }
 
-/** A search cannot leave out a place: "not in Leeds". */
 function placeFinding(tokens: readonly Token[], from: number, { place, to }: Place): Finding {
-  return isWithoutPlace(tokens, from)
-    ? { from: from - 1, to, meaning: unsearchable }
-    : { from, to, meaning: { kind: 'place', place } }
+  const negator = findNegator(tokens, from)
+  return negator ? findingOfDenied(negator, to) : { from, to, meaning: { kind: 'place', place } }
 }
 
 /** "Golf Mk7", "Focus ST3" and "DAF CF85" have the form of an outcode, but name a version of the model. */

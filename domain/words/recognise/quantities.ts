@@ -3,9 +3,9 @@ import { monthsOfPlate } from '../../stock/number-plate.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
+import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { measureOf } from './name-measure.ts'
-import { findDenialOfLimit, findNegator } from './negators.ts'
+import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
 
 /** Every number that has a unit, a limit or a word beside it that says what it measures. */
@@ -29,8 +29,7 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
   if (limit === null) {
     const negator = findNegator(tokens, from)
     // No range is all numbers but one.
-    if (negator && measureOf(quantity, reading) !== null)
-      return { from: negator.from, to, meaning: negator.isIndifferent ? nothing : unsearchable }
+    if (negator && measureOf(quantity, reading) !== null) return findingOfDenied(negator, to)
     return findingAt(from, to, meaningOf(reading, from, quantity))
   }
   const denial = findDenialOfLimit(tokens, from, to)

@@ -12,23 +12,17 @@ import type { Token } from '../split/tokens.ts'
 const measureNames = Object.keys(measures) as MeasureName[]
 /** Words before a number that say what it measures: "mileage". */
 export const measureBefore = createPhraseTable(
-  measureNames.flatMap((name) => (measures[name].before ?? []).map((phrase) => [phrase, name] as const)),
+  measureNames.map((name) => [measures[name].before ?? [], name]),
 )
 /** Words after a number that say what it measures: "a month". */
-export const measureAfter = createPhraseTable(
-  measureNames.flatMap((name) => (measures[name].after ?? []).map((phrase) => [phrase, name] as const)),
-)
+export const measureAfter = createPhraseTable(measureNames.map((name) => [measures[name].after ?? [], name]))
 export const limitBefore = tableOfLimits(limitsBefore)
 export const limitAfter = tableOfLimits(limitsAfter)
-export const unitTable = createPhraseTable(
-  units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)),
-)
+export const unitTable = createPhraseTable(units.map((unit) => [unit.words, unit]))
 
 function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
   const pairs = Object.entries(lists) as [Limit, readonly string[]][]
-  return createPhraseTable(
-    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
-  )
+  return createPhraseTable(pairs.map(([limit, phrases]) => [phrases, limit]))
 }
 
 const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])

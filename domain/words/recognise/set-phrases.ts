@@ -1,13 +1,13 @@
 import sells from '#sells'
-import { cleanAirCompliant, emissionClassOf } from '../../stock/emission-class.ts'
+import { emissionClassOf } from '../../stock/emission-class.ts'
 import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'
-import { orBetter, type SetPhrase, setPhrases, sharedCosts } from '../lexicon/set-phrases.data.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { findNegator, type Negator } from './negators.ts'
+import { orBetter, type SetPhrase, setPhrases, sharedCosts } from './set-phrases.data.ts'
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
 export function* recogniseSetPhrases(reading: Reading): Generator<Finding> {
@@ -35,10 +35,10 @@ function findShared(tokens: readonly Token[], from: number): Finding | null {
   const next = found ? tokens[found.to] : undefined
   const isFigure = next?.startsClause === false && /^(groups?|under|below|£|\d+)$/.test(next.text)
   if (!found || isFigure) return null
-  return { from, to: found.to, meaning: rangeOf(found.meaning.field, found.meaning.low, found.meaning.high) }
+  return { from, ...found }
 }
 
-const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition', 'nearlyNew', 'cleanAir']
+const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition', 'nearlyNew', 'words']
 
 /**
  * "Not euro 5" is every other class, and "not a new car" a used one. A search cannot leave out the other set phrases, so
@@ -103,26 +103,16 @@ function inCondition({ type }: Reading, condition: VehicleCondition): Meaning {
 function meaningOf(reading: Reading, phrase: SetPhrase): Meaning {
   const { type, thisYear, newestPlate } = reading
   switch (phrase.kind) {
-    case 'sort':
-      return phrase
     case 'vat':
       return type === 'car' ? unsearchable : { kind: 'text', name: 'vat', text: phrase.basis }
-    case 'noDeposit':
-      return { kind: 'text', name: 'deposit', text: '0' }
-    case 'range':
-      return rangeOf(phrase.field, phrase.low, phrase.high)
-    case 'smallCar':
-      return { kind: 'smallCar' }
-    case 'cleanAir':
-      return wordsOf('cleanAir', [cleanAirCompliant])
     case 'condition':
       return inCondition(reading, phrase.condition)
-    case 'anyCondition':
-      return nothing
     case 'nearlyNew':
       return rangeOf('year', thisYear - 1, Number.POSITIVE_INFINITY)
     case 'newPlate':
       return wordsOf('plate', [newestPlate])
+    default:
+      return phrase
   }
 }
 

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { loadColumnMap, mapForHeading, ukAdverts } from './load-column-map.ts'
 
 async function mapFile(content: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'column-map-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'map.json'), content)
-  return join(folder, 'map.json')
+  const file = join(await openTemporaryFolder(), 'map.json')
+  await writeFile(file, content)
+  return file
 }
 
 it("loads a built-in map by name and the dealer's own by file", async () => {

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sample } from '../../store/contract/sample-stock.ts'
-import { createTemporaryFolder } from '../../store/contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openSqliteInbox } from '../../store/sqlite/notification-inbox.ts'
 import { openSqliteStock } from '../../store/sqlite/stock-store.ts'
 import { applyNotifications } from './apply-notifications.ts'
 
 it('retries until the stock can be written, and keeps every notification and their order', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
+  const folder = await openTemporaryFolder()
   const store = await openSqliteStock(join(folder, 'stock.db'), { writeWaitMs: 5 })
   const importer = await openSqliteStock(join(folder, 'stock.db'))
   const inbox = await openSqliteInbox(join(folder, 'notifications.db'))
@@ -26,7 +26,6 @@ it('retries until the stock can be written, and keeps every notification and the
   onTestFinished(async () => {
     await worker.stop()
     await Promise.all([store.close(), importer.close(), inbox.close()])
-    await dispose()
   })
 
   for (const price of [2, 3, 4, 5, 6]) {
@@ -48,7 +47,7 @@ it('retries until the stock can be written, and keeps every notification and the
 })
 
 it('warns once of each host whose pictures pages may not show', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
+  const folder = await openTemporaryFolder()
   const store = await openSqliteStock(join(folder, 'stock.db'))
   const inbox = await openSqliteInbox(join(folder, 'notifications.db'))
   const lines: string[] = []
@@ -57,7 +56,6 @@ it('warns once of each host whose pictures pages may not show', async () => {
   onTestFinished(async () => {
     await worker.stop()
     await Promise.all([store.close(), inbox.close()])
-    await dispose()
   })
   const pictured = (id: string, host: string) => {
     const { record, ...prepared } = sample(id)

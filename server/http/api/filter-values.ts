@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
 import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
@@ -111,7 +110,7 @@ export function registerFacetCounts(app: ApiInstance, services: Services, preHan
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
-    const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
+    const query = { type, filters, sort: 'relevance', limit: 0 } as const
     const { total, facets } = await services.stock.searchWithFacets(query)
     return reply.send({ total, fields: offeredValues(services.stock, type, filters, facets) })
   })

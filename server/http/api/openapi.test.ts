@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { licenceTypes } from '#domain/applications/application-fields.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
 import { problems } from '../problems.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
 interface Operation {
@@ -21,17 +21,13 @@ interface MediaType {
   examples?: Record<string, { value: object }>
 }
 
-let site: TestApp
-let text: string
-beforeAll(async () => {
-  site = await openTestApp({
-    stock: [stockRecord({ id: 'c1' })],
-    env: { STOCK_WEBHOOK_SECRET: 'a secret between us and Auto Trader' },
-    publicUrl: 'https://www.pierhead.example',
-  })
-  text = (await site.app.inject('/api/openapi.json')).body
+const site = await openTestApp({
+  stock: [stockRecord({ id: 'c1' })],
+  env: { STOCK_WEBHOOK_SECRET: 'a secret between us and Auto Trader' },
+  publicUrl: 'https://www.pierhead.example',
 })
 afterAll(() => site.close())
+const text = (await site.app.inject('/api/openapi.json')).body
 
 function operations(): { call: string; operation: Operation }[] {
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }

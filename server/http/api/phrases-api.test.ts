@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
 const estate = { bodyType: 'Estate', fuelType: 'Diesel', transmissionType: 'Automatic' }
@@ -18,10 +18,7 @@ const stock = [
   }),
 ]
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({ stock, sold: [] })
-})
+const site = await openTestApp({ stock, sold: [] })
 afterAll(() => site.close())
 
 async function ask(path: string, query: Record<string, string>) {

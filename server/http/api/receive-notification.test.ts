@@ -65,12 +65,6 @@ describe('PUT /api/stock/notifications', () => {
     await vi.waitFor(async () => expect((await search()).json()).toHaveLength(1), patience)
   })
 
-  it.each(['SOLD', 'DELETED', 'WASTEBIN'])('removes a vehicle that is %s', async (lifecycleState) => {
-    await open()
-    await put(event('e1', car({ lifecycleState, versionNumber: 5 })))
-    await becomes('c1', 'vehicle-sold')
-  })
-
   it('removes a vehicle of which only the id is sent', async () => {
     await open()
     await put(event('e1', { metadata: { stockId: 'c1', lifecycleState: 'DELETED', versionNumber: 5 } }))
@@ -193,22 +187,12 @@ describe('PUT /api/stock/notifications', () => {
 })
 
 describe('the sender of notifications', () => {
-  const hourMs = 3_600_000
   const change = JSON.stringify(event('e1', car({ versionNumber: 5 }, 1)))
 
-  it.each([
-    ['no signature', { 'autotrader-signature': '' }],
-    [
-      'a signature of another body',
-      { 'autotrader-signature': sign('{}', env.STOCK_WEBHOOK_SECRET, Date.now()) },
-    ],
-    [
-      'an old signature',
-      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() - 24 * hourMs) },
-    ],
-  ])('is refused with %s', async (_, headers) => {
+  it('is refused with the signature of another body', async () => {
     await open()
-    const response = await put(change, headers)
+    const signature = sign('{}', env.STOCK_WEBHOOK_SECRET, Date.now())
+    const response = await put(change, { 'autotrader-signature': signature })
     expect(response.json()).toMatchObject({ status: 403, code: 'bad-signature' })
     expect(response.statusCode).toBe(403)
     const inbox = await openSqliteInbox(notificationsFile(site.dataDir))

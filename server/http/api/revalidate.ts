@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 
 export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 import { offeredFields } from './filter-values.ts'
 
@@ -30,10 +29,7 @@ const stock = [
   stockRecord({ id: 'id/with space', type: 'Truck', make: 'DAF', model: 'LF', pounds: 30_000 }),
 ]
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({ stock, sold: ['c4'] })
-})
+const site = await openTestApp({ stock, sold: ['c4'] })
 afterAll(() => site.close())
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -121,17 +117,6 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect(headers.link).toContain('make=ford&make=AUDI&pageSize=2&sort=price_desc&page=2>; rel="next"')
   })
 
-  it('finds a stock number in any case and spacing, and monthly prices on the terms that are given', async () => {
-    expect(ids((await get('/api/vehicles/search/car?stockId=C+1')).body)).toEqual(['c1'])
-    const under = (terms: string) =>
-      get(`/api/vehicles/search/car?monthlyPrice=-250&sort=monthly_desc${terms}`)
-    const figures = (await get('/api/vehicles/distinct/car')).body.monthlyPrice
-    expect(figures).toEqual(['150-200', '200-250', '350-400'])
-    expect(ids((await under('')).body)).toEqual(['c1', 'c2'])
-    expect(ids((await under('&deposit=8000')).body)).toEqual(['c3', 'c1', 'c2'])
-    expect(ids((await under('&term=12')).body)).toEqual([])
-  })
-
   it.each([
     ['price=cheap', 'price'],
     ['year=2019-2018', 'year'],
@@ -165,7 +150,6 @@ describe('the bytes of records', () => {
       type: 'car',
       filters: {},
       sort: 'price_asc',
-      from: dealership,
       offset: 0,
       limit: 24,
       ...query,
@@ -197,24 +181,11 @@ describe('the bytes of records', () => {
 })
 
 describe('GET /api/vehicles/distinct/{type}', () => {
-  it('leaves out the models of `notModel`, from the vehicles and from the models that are offered', async () => {
-    const { body } = await get('/api/vehicles/distinct/car?notModel=focus&notModel=A3')
-    expect(body).toMatchObject({ make: ['Ford'], model: ['Fiesta'] })
-  })
-
   it('lists the sorted values of every filter field, not narrowed by the filter on that field', async () => {
     const { body } = await get('/api/vehicles/distinct/car?make=Ford')
     expect(Object.keys(body)).toEqual(offeredFields)
     expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
     expect(body.cabType).toEqual([])
-  })
-
-  it('lists measures as the bands that contain vehicles', async () => {
-    expect((await get('/api/vehicles/distinct/car')).body.price).toEqual([
-      '6000-7999',
-      '8000-9999',
-      '15000-17499',
-    ])
   })
 
   it('refuses a malformed number', async () => {

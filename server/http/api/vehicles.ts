@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
@@ -39,7 +38,6 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
       type,
       filters,
       sort,
-      from: filters.from ?? dealership,
       offset,
       limit: pageSize,
     })

@@ -1,4 +1,4 @@
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import type { ForeignScript } from '../../../dealers/foreign-script.ts'
 
 interface PolicyOptions {

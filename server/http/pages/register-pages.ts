@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { withoutOtherParameters } from '../page-parameters.ts'

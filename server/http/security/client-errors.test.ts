@@ -12,9 +12,7 @@ afterEach(async () => {
 
 async function listen(options: Parameters<typeof openTestApp>[0] = {}): Promise<number> {
   site = await openTestApp(options)
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`

@@ -13,9 +13,7 @@ const seenUrl = async ({ url }: Request) => new Response(url, { headers: { 'cont
 
 async function listenAt(publicUrl: string | null): Promise<number> {
   site = await openTestApp({ publicUrl, pages: seenUrl })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
 describe('forwarding headers', () => {
@@ -100,12 +98,10 @@ describe('a request target in absolute form', () => {
     )
   })
 
-  it('works for the API, within its limits', async () => {
+  it('works for the API', async () => {
     const port = await listenAt(null)
     expect(await get(port, 'http://a.example/api/vehicles', 'a.example')).toContain(
       'X-Total-Count: 0'.toLowerCase(),
     )
-    const long = `http://a.example/${'a'.repeat(9_000)}`
-    expect(await get(port, long, 'a.example')).toMatch(/^HTTP\/1\.1 414 /)
   })
 })

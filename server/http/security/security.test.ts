@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 
-let site: TestApp
-let port: number
-beforeAll(async () => {
-  site = await openTestApp({ publicUrl: 'https://www.pierhead.example' })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
-})
+const site = await openTestApp({ publicUrl: 'https://www.pierhead.example' })
 afterAll(() => site.close())
+const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 const send = (lines: string[]) => sendRaw(port, `${lines.join('\r\n')}\r\n\r\n`)
 const host = 'Host: www.pierhead.example'
@@ -139,18 +130,4 @@ it('has no rate limit for kept answers', async () => {
   }
   await busy.close()
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-})
-
-it('has no rate limit for files', async () => {
-  const clientDir = await mkdtemp(join(tmpdir(), 'forecourt-client-'))
-  await mkdir(join(clientDir, 'assets'))
-  await Promise.all(['assets/app.css', 'favicon.svg'].map((file) => writeFile(join(clientDir, file), '')))
-  const busy = await openTestApp({ clientDir, limits: { requestsPerMinute: 1 } })
-  const statuses: number[] = []
-  for (const url of ['/', '/other', '/assets/app.css', '/favicon.svg', '/assets/app.css']) {
-    statuses.push((await busy.app.inject(url)).statusCode)
-  }
-  await busy.close()
-  await rm(clientDir, { recursive: true })
-  expect(statuses).toEqual([200, 429, 200, 200, 200])
 })

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { makeCopy, newestCopy, removeCopy } from './copy-file.ts'
 import type { CopyState } from './database-state.ts'
 import { followDatabase } from './follow-database.ts'
@@ -10,8 +10,7 @@ import { followDatabase } from './follow-database.ts'
 const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 async function openFolder() {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
+  const folder = await openTemporaryFolder()
   const base = join(folder, 'stock.copy.db')
   return {
     folder,

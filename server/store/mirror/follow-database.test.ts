@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { openLiveStock } from '../../stock/live-stock.ts'
 import { sample, samples } from '../contract/sample-stock.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { startPostgres } from '../postgres/testing/postgres-server.ts'
-import { createTestDatabase } from '../postgres/testing/test-database.ts'
+import { openTestDatabase } from '../postgres/testing/test-database.ts'
 import { newestCopy } from './copy-file.ts'
 import type { CopyState, DatabaseState } from './database-state.ts'
 import { type FollowTiming, followDatabase } from './follow-database.ts'
@@ -21,7 +21,6 @@ const timing: Partial<FollowTiming> = { pollMs: 5, believeMs: 50, lagMs: 10_000 
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('the local copy of the stock', () => {
-  const cleanUp: (() => Promise<unknown> | unknown)[] = []
   let folder: string
   let file: string
   let url: string
@@ -32,20 +31,15 @@ describe('the local copy of the stock', () => {
 
   beforeEach(async () => {
     lines.length = 0
-    const place = await createTemporaryFolder()
-    const testDatabase = await createTestDatabase()
-    cleanUp.push(testDatabase.dispose, place.dispose)
-    folder = place.folder
+    folder = await openTemporaryFolder()
     file = join(folder, 'stock.copy.db')
-    url = testDatabase.url
+    url = await openTestDatabase()
     database = openDatabase(url)
+    onTestFinished(database.close)
     // Prices of one second have no order.
     let clock = Date.parse('2026-11-01T12:00:00Z')
     stock = openPostgresStock(url, { now: () => (clock += 1_000) })
-    cleanUp.push(stock.close, database.close)
-  })
-  afterEach(async () => {
-    for (const end of cleanUp.splice(0).reverse()) await end()
+    onTestFinished(stock.close)
   })
 
   interface Following {
@@ -78,7 +72,7 @@ describe('the local copy of the stock', () => {
         stopped = true
       },
     }
-    cleanUp.push(following.stop)
+    onTestFinished(following.stop)
     return following
   }
 
@@ -91,7 +85,7 @@ describe('the local copy of the stock', () => {
 
   function openCopy(): StockStore {
     const copy = openNewestCopy(file)
-    cleanUp.push(copy.close)
+    onTestFinished(copy.close)
     return copy
   }
 
@@ -186,7 +180,7 @@ describe('the local copy of the stock', () => {
       log,
       warmUp: false,
     })
-    cleanUp.push(live.follow())
+    onTestFinished(live.follow())
     expect(live.catalogue.count('car')).toBe(11)
     const before = live.catalogue.cacheVersion()
     await restoreFirstWrite()
@@ -260,12 +254,12 @@ describe('the local copy of the stock', () => {
 
   it('is served while the database is away, and a node without one waits for the database', async () => {
     const server = await startPostgres()
-    cleanUp.push(server.dispose)
+    onTestFinished(server.dispose)
     const own = openDatabase(server.url)
     await migrateDatabase(own)
     await own.close()
     const theirs = openPostgresStock(server.url)
-    cleanUp.push(theirs.close)
+    onTestFinished(theirs.close)
     await theirs.write((writer) => writer.put(samples(10)))
     const first = await follow({ from: server.url })
     await untilTrue(() => expect(first.hasCopy()).toBe(true))

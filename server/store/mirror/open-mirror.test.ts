@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample, samples } from '../contract/sample-stock.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
-import { createTestDatabase } from '../postgres/testing/test-database.ts'
+import { openTestDatabase } from '../postgres/testing/test-database.ts'
 import { removeCopy } from './copy-file.ts'
 import { type Mirror, type MirrorTask, openMirror, type Repair } from './open-mirror.ts'
 import { type CopyReader, createCopyReader } from './read-copy.ts'
@@ -14,7 +14,6 @@ import { type CopyReader, createCopyReader } from './read-copy.ts'
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('the thread that keeps the local copy current', () => {
-  const cleanUp: (() => Promise<unknown> | unknown)[] = []
   const lines: string[] = []
   const repairs: Repair[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
@@ -27,13 +26,12 @@ describe('the thread that keeps the local copy current', () => {
     lines.length = 0
     repairs.length = 0
     threads = []
-    const place = await createTemporaryFolder()
-    const database = await createTestDatabase()
-    stock = openPostgresStock(database.url)
+    const databaseUrl = await openTestDatabase()
+    stock = openPostgresStock(databaseUrl)
     await stock.write((writer) => writer.put(samples(20)))
     const task = {
-      file: join(place.folder, 'stock.copy.db'),
-      databaseUrl: database.url,
+      file: join(await openTemporaryFolder(), 'stock.copy.db'),
+      databaseUrl,
       readDatabaseUrl: null,
     }
     reader = createCopyReader(stock)
@@ -43,11 +41,12 @@ describe('the thread that keeps the local copy current', () => {
       onRepair: (repair) => repairs.push(repair),
       startThread,
     })
-    cleanUp.push(database.dispose, place.dispose, stock.close, reader.store.close, mirror.close)
     await mirror.ready
   })
   afterEach(async () => {
-    for (const end of cleanUp.splice(0).reverse()) await end()
+    await mirror.close()
+    await reader.store.close()
+    await stock.close()
   })
 
   function startThread(workerData: MirrorTask): Worker {

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stop } from '../do-alone.ts'
 import { createJobLeases } from './job-leases.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 300_000, interval: 5 })
 
 describe('a job that one process at a time does', () => {
   let url: string
-  let dispose: () => Promise<void>
   const databases: Database[] = []
   const stops: Stop[] = []
   /** Names of the processes that are at work, and how often each began. */
@@ -17,7 +16,7 @@ describe('a job that one process at a time does', () => {
   let mostAtOnce = 0
 
   beforeEach(async () => {
-    ;({ url, dispose } = await createTestDatabase())
+    url = await openTestDatabase()
     working.clear()
     begun.length = 0
     mostAtOnce = 0
@@ -25,7 +24,6 @@ describe('a job that one process at a time does', () => {
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()))
     await Promise.all(databases.splice(0).map((database) => database.close()))
-    await dispose()
   })
 
   function join(name: string, { database = openDatabase(url), leaseMs = 200 } = {}): Stop {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { createKey } from '../application-key.ts'
 import { application } from '../contract/sample-leads.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { OtherKeyError } from '../outbox/lead-keys.ts'
 import { rekeyLeads } from '../outbox/rekey-leads.ts'
 import { fillerBytes } from '../outbox/write-check.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from './open-database.ts'
 import { openPostgresOutbox } from './outbox.ts'
 import { startLossyProxy } from './testing/lossy-proxy.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 const base64 = (key: Uint8Array) => Buffer.from(key).toString('base64')
 const firstKey = createKey()
@@ -104,8 +104,7 @@ describe('the outbox while the database is away', () => {
 
 describe('a new key', () => {
   it('refuses processes with the former key, which neither store nor park anything', async () => {
-    const { url, dispose } = await createTestDatabase()
-    onTestFinished(dispose)
+    const url = await openTestDatabase()
     const former = await openPostgresOutbox(url, place)
     onTestFinished(() => former.close())
     for (let index = 0; index < 20; index += 1) await former.add(application(`id${index}`), 0)
@@ -133,14 +132,10 @@ describe('a new key', () => {
   })
 
   it('is used by a process that reads it from the key file, without a restart', async () => {
-    const { url, dispose } = await createTestDatabase()
-    const { folder, dispose: removeFolder } = await createTemporaryFolder()
+    const url = await openTestDatabase()
+    const folder = await openTemporaryFolder()
     const site = await openPostgresOutbox(url, { dataDir: folder, applicationKey: null })
-    onTestFinished(async () => {
-      await site.close()
-      await dispose()
-      await removeFolder()
-    })
+    onTestFinished(() => site.close())
     await site.add(application('a'), 0)
     const { changeApplicationKey } = await import('../../cli/leads-rekey.ts')
     const change = { dataDir: folder, applicationKey: null, databaseUrl: url }
@@ -150,12 +145,8 @@ describe('a new key', () => {
   })
 
   it('is refused at the start, and a lost key file is not replaced', async () => {
-    const { url, dispose } = await createTestDatabase()
-    const { folder, dispose: removeFolder } = await createTemporaryFolder()
-    onTestFinished(async () => {
-      await dispose()
-      await removeFolder()
-    })
+    const url = await openTestDatabase()
+    const folder = await openTemporaryFolder()
     await (await openPostgresOutbox(url, place)).close()
     const other = { ...place, applicationKey: base64(createKey()) }
     await expect(openPostgresOutbox(url, other)).rejects.toThrow(/another key.*APPLICATION_KEY/)

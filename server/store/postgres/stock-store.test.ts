@@ -5,16 +5,15 @@ import { type Database, openDatabase } from './open-database.ts'
 import { openPostgresStock } from './stock-store.ts'
 import { startLossyProxy } from './testing/lossy-proxy.ts'
 import { startPostgres } from './testing/postgres-server.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 
 async function openPlace(options: { changesTables?: boolean } = {}) {
-  const { url, dispose } = await createTestDatabase(options)
+  const url = await openTestDatabase(options)
   const database = openDatabase(url)
   const store = openPostgresStock(url)
   onTestFinished(async () => {
     await store.close()
     await database.close()
-    await dispose()
   })
   return { url, database, store }
 }

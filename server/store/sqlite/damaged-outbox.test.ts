@@ -1,7 +1,7 @@
 import { open, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteInbox } from './notification-inbox.ts'
 import { openDatabase } from './open-database.ts'
 import { openSqliteOutbox } from './outbox.ts'
@@ -12,13 +12,10 @@ const advice = /applications\.db.*(malformed|not a database).*restore the latest
 
 describe('a damaged applications.db', () => {
   let file: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'applications.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'applications.db')
   })
-  afterEach(() => dispose())
 
   it('is named in an error with advice when it is not a database', async () => {
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
@@ -72,11 +69,10 @@ describe.each([
   ['notifications.db', null, 'what waited is lost'],
 ] as const)('a damaged %s', (name, schema, advice) => {
   it('is named in an error with advice for the case without a backup', async () => {
-    const { folder, dispose } = await createTemporaryFolder()
+    const folder = await openTemporaryFolder()
     const file = join(folder, name)
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
     const opened = schema ? openDatabase(file, { schema, synchronous: 'FULL' }) : openSqliteInbox(file)
     await expect(opened).rejects.toThrow(new RegExp(`${name}.*not a database.*${advice}`, 's'))
-    await dispose()
   })
 })

@@ -1,18 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { createGroupedWrites, type GroupedWrites } from './grouped-writes.ts'
 
 describe('grouped writes', () => {
   let db: DatabaseSync
   let observer: DatabaseSync
   let writes: GroupedWrites
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    const file = join(temporary.folder, 'test.db')
+    const folder = await openTemporaryFolder()
+    const file = join(folder, 'test.db')
     db = new DatabaseSync(file)
     db.exec('PRAGMA journal_mode = WAL; CREATE TABLE thing (name TEXT)')
     observer = new DatabaseSync(file)
@@ -21,7 +19,6 @@ describe('grouped writes', () => {
   afterEach(async () => {
     db.close()
     observer.close()
-    await dispose()
   })
 
   const add = (name: string) =>

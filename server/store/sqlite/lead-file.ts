@@ -12,14 +12,14 @@ import { explainDamage, sqliteCode, sqliteCodes } from './sqlite-error.ts'
 import { isBusy } from './write-lock.ts'
 
 /** Opens or creates the file of the leads, readable by its owner only. SQLite gives its log the same permissions. */
-export async function openLeadFile(file: string): Promise<DatabaseSync> {
+export async function openLeadFile(file: string, waitMs?: number): Promise<DatabaseSync> {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     closeSync(openSync(file, 'a', 0o600))
   } catch (cause) {
     throw new Error(`Cannot open ${file}`, { cause })
   }
-  return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
+  return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true, waitMs })
 }
 
 /** See the third migration for the name of the table. SQLite has one writer a file, so no row needs a lock. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -14,13 +14,10 @@ function schemaOf(...migrations: string[]): { schema: Schema; synchronous: 'NORM
 
 describe('migrating a file', () => {
   let file: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'deep', 'down', 'test.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'deep', 'down', 'test.db')
   })
-  afterEach(() => dispose())
 
   it('creates a new file with its folders, and opens it again unchanged', async () => {
     const db = await openDatabase(file, schemaOf(create))

@@ -1,9 +1,9 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Application } from '#domain/applications/application.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { keyIdOf } from '../seal.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteOutbox } from './outbox.ts'
@@ -44,58 +44,28 @@ function makeOldFile(file: string): void {
 
 describe('applications of the former version', () => {
   let file: string
-  let dispose: () => Promise<void>
   beforeEach(async () => {
-    const temporary = await createTemporaryFolder()
-    dispose = temporary.dispose
-    file = join(temporary.folder, 'applications.db')
+    const folder = await openTemporaryFolder()
+    file = join(folder, 'applications.db')
     makeOldFile(file)
   })
-  afterEach(() => dispose())
 
   it('are complete, in their states, and can be opened', async () => {
     const outbox = await openSqliteOutbox(file, key)
+    const entry = {
+      kind: 'application',
+      nextAttemptAt: null,
+      failures: 0,
+      lastFailure: null,
+      isErased: false,
+    }
+    const waiting = { nextAttemptAt: 50, failures: 2, lastFailure: 'HTTP 503' }
+    const rejected = { failures: 1, lastFailure: 'HTTP 422' }
     expect(await outbox.list({ limit: 10, offset: 0 })).toEqual([
-      {
-        id: 'waits',
-        kind: 'application',
-        state: 'waiting',
-        acceptedAt: 1,
-        nextAttemptAt: 50,
-        failures: 2,
-        lastFailure: 'HTTP 503',
-        isErased: false,
-      },
-      {
-        id: 'delivered',
-        kind: 'application',
-        state: 'delivered',
-        acceptedAt: 2,
-        nextAttemptAt: null,
-        failures: 0,
-        lastFailure: null,
-        isErased: false,
-      },
-      {
-        id: 'erased',
-        kind: 'application',
-        state: 'delivered',
-        acceptedAt: 3,
-        nextAttemptAt: null,
-        failures: 0,
-        lastFailure: null,
-        isErased: true,
-      },
-      {
-        id: 'rejected',
-        kind: 'application',
-        state: 'rejected',
-        acceptedAt: 4,
-        nextAttemptAt: null,
-        failures: 1,
-        lastFailure: 'HTTP 422',
-        isErased: false,
-      },
+      { ...entry, id: 'waits', state: 'waiting', acceptedAt: 1, ...waiting },
+      { ...entry, id: 'delivered', state: 'delivered', acceptedAt: 2 },
+      { ...entry, id: 'erased', state: 'delivered', acceptedAt: 3, isErased: true },
+      { ...entry, id: 'rejected', state: 'rejected', acceptedAt: 4, ...rejected },
     ])
     for (const id of ['waits', 'delivered', 'rejected']) {
       expect((await outbox.show(id))?.lead).toEqual(application(id))

@@ -7,7 +7,7 @@ import { explainDamage } from './sqlite-error.ts'
 
 /**
  * Applications and enquiries in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
- * a write waits for another one up to `writeWaitMs`.
+ * opening it and a write wait for another one up to `writeWaitMs`.
  *
  * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key
  * (`OtherKeyError`).
@@ -17,7 +17,7 @@ export async function openSqliteOutbox(
   key: Uint8Array,
   { writeWaitMs = 10_000, emails = 'off' }: { writeWaitMs?: number; emails?: EmailUse } = {},
 ): Promise<Outbox> {
-  const db = await openLeadFile(file)
+  const db = await openLeadFile(file, writeWaitMs)
   try {
     const database = createLeadFile(db, file, writeWaitMs)
     const keys = await database.transaction((query) => openKeys(query, key, database.dialect))

@@ -3,15 +3,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 import { sample } from '../contract/sample-stock.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { openSqliteStock } from './stock-store.ts'
 import { writeFormerStock } from './testing/former-stock.ts'
 
 /** A file as the version before the log wrote it, with one vehicle of each state. */
 async function openFormerFile() {
-  const { folder, dispose } = await createTemporaryFolder()
-  const file = join(folder, 'stock.db')
+  const file = join(await openTemporaryFolder(), 'stock.db')
   writeFormerStock(file, [
     { ...sample('hidden'), state: vehicleStates.neverListed },
     sample('listed', { dateOnForecourt: '2026-08-01' }),
@@ -21,10 +20,7 @@ async function openFormerFile() {
   ])
   let now = Date.now()
   const store = await openSqliteStock(file, { now: () => now })
-  onTestFinished(async () => {
-    await store.close()
-    await dispose()
-  })
+  onTestFinished(() => store.close())
   return {
     store,
     later(days: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 interface TestDatabase {
   url: string
@@ -30,6 +30,13 @@ export async function createTestDatabase({ changesTables = false } = {}): Promis
       free.push(place)
     },
   }
+}
+
+/** The address of one, until the present test ends, after its `afterEach`. */
+export async function openTestDatabase(options: { changesTables?: boolean } = {}): Promise<string> {
+  const { url, dispose } = await createTestDatabase(options)
+  onTestFinished(dispose)
+  return url
 }
 
 async function createOne() {

@@ -3,23 +3,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
 
 describe('the sealed bytes of what was erased', () => {
   let folder: string
   let file: string
-  let dispose: () => Promise<void>
   let outbox: Outbox
   beforeEach(async () => {
-    ;({ folder, dispose } = await createTemporaryFolder())
+    folder = await openTemporaryFolder()
     file = join(folder, 'applications.db')
     outbox = await openSqliteOutbox(file, new Uint8Array(32).fill(4), { writeWaitMs: 100 })
   })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
+  afterEach(() => outbox.close())
 
   const ids = Array.from({ length: 1_000 }, (_, index) => `id${String(index).padStart(4, '0')}`)
 

@@ -1,0 +1,124 @@
+import { cleanAirCompliant } from '../../stock/emission-class.ts'
+import { isSortOrder } from '../../stock/sort-orders.ts'
+import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
+import { createPhraseSet, createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
+import { limitsAfter } from '../lexicon/quantities.data.ts'
+import { sortPhrases } from '../lexicon/sort-phrases.data.ts'
+import { type Meaning, nothing, rangeOf, wordsOf } from './finding.ts'
+
+/** What a phrase means, or what its meaning depends on: the type of vehicle, the present month. */
+export type SetPhrase =
+  | Meaning
+  | { kind: 'vat'; basis: 'inc' | 'ex' }
+  | { kind: 'condition'; condition: VehicleCondition }
+  | { kind: 'nearlyNew' | 'newPlate' }
+
+const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
+const freeTax = rangeOf('taxPerYear', 0, 0)
+const lowTax = rangeOf('taxPerYear', lowest, 35)
+const lowInsurance = rangeOf('insuranceGroup', lowest, 10)
+const lowConsumption = rangeOf('fuelConsumption', 50, highest)
+const cleanAir = wordsOf('cleanAir', [cleanAirCompliant])
+
+/** Costs after "low tax and", "cheap to insure and". */
+export const sharedCosts = createPhraseTable([
+  [listOf('tax, road tax, car tax, to tax'), lowTax],
+  [listOf('insurance, insure, to insure'), lowInsurance],
+  [listOf('run, to run, running costs, on fuel, fuel'), lowConsumption],
+])
+
+/** Phrases with a fixed meaning. */
+export const setPhrases = createPhraseTable<SetPhrase>([
+  ...Object.entries(sortPhrases).flatMap(([sort, phrases]) =>
+    isSortOrder(sort)
+      ? [[[...phrases, ...phrases.map((phrase) => `${phrase} first`)], { kind: 'sort', sort }] as const]
+      : [],
+  ),
+  [
+    listOf(`
+      ex vat, exc vat, excl vat, excluding vat, plus vat, pls vat, + vat, without vat, before vat, net of vat,
+      not including vat, not inc vat, vat extra`),
+    { kind: 'vat', basis: 'ex' },
+  ],
+  [
+    listOf(`
+      inc vat, incl vat, including vat, with vat, inclusive of vat, vat included, vat inc, vat inclusive,
+      includes vat`),
+    { kind: 'vat', basis: 'inc' },
+  ],
+  [
+    listOf(`
+      no deposit, zero deposit, nil deposit, without deposit, without a deposit, nothing down, no money down,
+      no deposit needed`),
+    { kind: 'text', name: 'deposit', text: '0' },
+  ],
+  [
+    listOf(`
+      free tax, free road tax, free car tax, no tax, no road tax, no car tax, zero tax, zero road tax, tax free,
+      road tax free, tax exempt, nil tax, exempt from tax`),
+    freeTax,
+  ],
+  [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
+  [
+    listOf(`
+      low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
+      low insurance groups, cheap to insure, cheapest to insure, easy to insure, insurance friendly, first car,
+      first cars, just passed, just passed my test, passed my test, newly passed, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
+    lowInsurance,
+  ],
+  [
+    listOf(`
+      economical, economic, fuel efficient, fuel economy, good fuel economy, good on fuel, great on fuel, easy on fuel,
+      good on petrol, good on diesel, low fuel consumption, high mpg, good mpg, great mpg, frugal, fuel saver,
+      cheap on fuel, cheap on petrol, good economy, cheap to run, cheap running costs, low running costs,
+      economical to run`),
+    lowConsumption,
+  ],
+  [
+    listOf(`
+      small car, small cars, little car, little cars, small hatchback, small hatch, city car, city cars, town car,
+      town cars, supermini, superminis, compact car, compact cars, runaround, runabout, little runaround,
+      little runabout, small runaround, small runabout`),
+    { kind: 'smallCar' },
+  ],
+  [
+    pairs(
+      listOf(`
+        ulez, caz, lez, clean air zone, clean air, emission zone, low emission zone, ultra low emission zone,
+        euro ulez`),
+      ['', ...listOf('compliant, free, friendly, exempt, ok, approved, ready, compliance')],
+    ),
+    cleanAir,
+  ],
+  [
+    pairs(listOf('no'), pairs(listOf('ulez, caz, clean air, clean air zone'), listOf('charge, charges'))),
+    cleanAir,
+  ],
+  [
+    listOf(`
+      brand new, new car, new cars, new van, new vans, new truck, new trucks, new vehicle, new vehicles,
+      unregistered`),
+    { kind: 'condition', condition: 'New' },
+  ],
+  [
+    listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'),
+    { kind: 'condition', condition: 'Used' },
+  ],
+  [listOf('new or used, used or new, new and used, used and new, new & used, new / used'), nothing],
+  [listOf('delivery mileage, delivery miles'), rangeOf('mileage', 0, 99)],
+  [
+    listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'),
+    { kind: 'nearlyNew' },
+  ],
+  [
+    pairs(listOf('new, newest, latest, current'), listOf('plate, reg, registration plate, number plate')),
+    { kind: 'newPlate' },
+  ],
+])
+
+/** "Or better", after the class of a filter that has an order. */
+export const orBetter = createPhraseSet(limitsAfter.atLeast ?? [])
+
+function pairs(starts: readonly string[], ends: readonly string[]): string[] {
+  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`))
+}
