@@ -6,14 +6,14 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
-import type { DeliveryWorker } from './leads/deliver-leads.ts'
 import { createLeadDesks } from './leads/lead-desk.ts'
 import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
-import { observeSearches, observeStore } from './observe/observe-calls.ts'
+import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
+import type { Loop } from './repeat.ts'
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
@@ -95,9 +95,8 @@ export async function prepareServices(
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
   let currentAt: number | null = null
-  let observed: { live: LiveStock['catalogue']; catalogue: LiveStock['catalogue'] } | null = null
   let stopFollowing: (() => Promise<void> | void) | null = null
-  let leadWork: DeliveryWorker | null = null
+  let leadWork: Loop | null = null
   let stopping: Promise<void> | null = null
   let closing: Promise<void> | null = null
 
@@ -122,28 +121,18 @@ export async function prepareServices(
       servesPages,
       catalogue: () => live?.catalogue ?? null,
       stockLagSeconds: () => (currentAt === null ? null : (performance.now() - currentAt) / 1_000),
-      databaseState: stores.databaseState,
+      databaseState: () => stores.mirror?.database() ?? null,
       readiness,
       outbox: stores.outbox,
       feedSucceededAt: intake.feedSucceededAt,
     })
   }
 
-  /** The catalogue is another one after the stock was replaced. @throws {Error} before the index is loaded. */
-  function observedCatalogue(): LiveStock['catalogue'] {
-    if (live === null) throw new Error('The stock is used before it is loaded')
-    if (observed?.live !== live.catalogue)
-      observed = { live: live.catalogue, catalogue: observeSearches(live.catalogue, observer) }
-    return observed.catalogue
-  }
-
   async function readiness(): Promise<Readiness> {
     const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
-    const database = stores.databaseState()
-    const copy = stores.copyState()
+    const { mirror } = stores
     return readinessOf({
-      ...(database && { database: databasePart(database) }),
-      ...(copy && { copy: copyPart(copy) }),
+      ...(mirror && { database: databasePart(mirror.database()), copy: copyPart(mirror.copy()) }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,
@@ -171,7 +160,8 @@ export async function prepareServices(
   return {
     services: {
       get stock() {
-        return observedCatalogue()
+        if (live === null) throw new Error('The stock is used before it is loaded')
+        return live.catalogue
       },
       ...desks,
     },
@@ -184,7 +174,7 @@ export async function prepareServices(
       await stores.localStock.ready
       const { file: stockFile, recover } = stores.localStock
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
-      live = await openLiveStock(localStock, { ...files, showing, log, warmUp, onCurrent, recover })
+      live = await openLiveStock(localStock, { ...files, showing, log, observer, warmUp, onCurrent, recover })
     },
     isOpen: () => live !== null,
     readiness,

@@ -16,7 +16,7 @@ import type { PageModule } from './load-pages.ts'
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
 const html = { 'content-type': 'text/html; charset=utf-8' }
-await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
+await fillEmptyStore(config)
 const composition = await composeServices(config, logger, { enquiryRules })
 const app = await createApp(composition.services, {
   logger,
@@ -36,9 +36,7 @@ const app = await createApp(composition.services, {
   notifications: composition.notifications,
   // The first page compiles all of its sources, and a debugger may stop in any.
   limits: { handlerMs: 0, silentMs: 0 },
-  contentSecurityPolicy: false,
-  keepsAnswers: false,
-  before: (request, response, next) => vite.middlewares(request, response, next),
+  viteMiddleware: (request, response, next) => vite.middlewares(request, response, next),
 })
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { server: app.server } },

@@ -15,18 +15,20 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     faults.push(`${name} ${must}`)
     return null
   }
-  function whole(name: string, { from, to }: { from: number; to: number }): number | null {
+  /** What `parse` makes of the text. Null from it is a fault, which says what the variable must be. */
+  function read<T>(name: string, must: string, parse: (given: string) => T | null): T | null {
     const given = text(name)
-    if (given === null) return null
-    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-    if (number >= from && number <= to) return number
-    return fault(name, `must be a whole number from ${from} to ${to}`)
+    return given === null ? null : (parse(given) ?? fault(name, must))
+  }
+  function whole(name: string, { from, to }: { from: number; to: number }): number | null {
+    return read(name, `must be a whole number from ${from} to ${to}`, (given) => {
+      const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+      return number >= from && number <= to ? number : null
+    })
   }
   function url(name: string): string | null {
-    const given = text(name)
-    if (given === null) return null
-    const parsed = URL.parse(given)
-    if (!parsed || !/^https?:$/.test(parsed.protocol)) return fault(name, 'must be an http or https address')
+    const parsed = read(name, 'must be an http or https address', parseWebAddress)
+    if (parsed === null) return null
     if (parsed.search || parsed.hash) return fault(name, 'must have neither a query nor a fragment')
     return parsed.href.replace(/(?<!\/)\/+$/, '')
   }
@@ -36,64 +38,44 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     return fault(name, 'must be an address without user or path, such as https://www.example.co.uk')
   }
   function base64(name: string, { bytes }: { bytes: number }): string | null {
-    const given = text(name)
-    if (given === null) return null
-    const exact = /^[A-Za-z0-9+/]+=*$/.test(given) && Buffer.from(given, 'base64').length === bytes
-    return exact ? given : fault(name, `must be ${bytes} bytes in base64`)
+    return read(name, `must be ${bytes} bytes in base64`, (given) =>
+      /^[A-Za-z0-9+/]+=*$/.test(given) && Buffer.from(given, 'base64').length === bytes ? given : null,
+    )
   }
   function secret(name: string): string | null {
-    const given = text(name)
-    if (given === null || given.length >= 32) return given
-    return fault(name, 'must have 32 characters or more, such as the output of: openssl rand -base64 32')
+    const must = 'must have 32 characters or more, such as the output of: openssl rand -base64 32'
+    return read(name, must, (given) => (given.length >= 32 ? given : null))
   }
   /** A secret that stands in the path of an address. */
   function pathSecret(name: string): string | null {
-    const given = text(name)
-    if (given === null || /^[\w.~-]{32,200}$/.test(given)) return given
-    return fault(
-      name,
-      'must be 32 to 200 letters, digits, and . _ ~ -, such as the output of: openssl rand -hex 32',
-    )
+    const must = 'must be 32 to 200 letters, digits, and . _ ~ -, such as the output of: openssl rand -hex 32'
+    return read(name, must, (given) => (/^[\w.~-]{32,200}$/.test(given) ? given : null))
   }
   function oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
-    const given = text(name)
-    if (given === null) return null
-    return choices.find((choice) => choice === given) ?? fault(name, `must be one of ${choices.join(', ')}`)
+    const must = `must be one of ${choices.join(', ')}`
+    return read(name, must, (given) => choices.find((choice) => choice === given) ?? null)
   }
   /** Default: false. */
   function flag(name: string): boolean {
     return oneOf(name, ['true', 'false']) === 'true'
   }
   function email(name: string): string | null {
-    const given = text(name)
-    if (given === null || z.email().max(254).safeParse(given).success) return given
-    return fault(name, 'must be an email address')
+    const schema = z.email().max(254)
+    return read(name, 'must be an email address', (given) => schema.safeParse(given).data ?? null)
   }
   /** The fault never repeats the address, because it holds a password. */
   function smtp(name: string): string | null {
-    const given = text(name)
-    if (given === null || isSmtpAddress(given)) return given
-    return fault(name, 'must be an address such as smtps://user:password@mail.example.co.uk, percent-encoded')
+    const must = 'must be an address such as smtps://user:password@mail.example.co.uk, percent-encoded'
+    return read(name, must, (given) => (isSmtpAddress(given) ? given : null))
   }
   function hosts(name: string): string[] | null {
-    const given = text(name)
-    if (given === null) return null
-    if (given === 'none') return []
-    const all = given.split(',').map((host) => host.trim().toLowerCase())
-    if (all.every(isHostPattern)) return all
-    return fault(
-      name,
-      'must be hosts such as m.atcdn.co.uk or *.example.co.uk with commas between them, or none',
-    )
+    const must = 'must be hosts such as m.atcdn.co.uk or *.example.co.uk with commas between them, or none'
+    return read(name, must, (given) => (given === 'none' ? [] : listOf(given, isHostPattern)))
   }
   /** Names without a wildcard, addresses, and networks such as `10.0.0.0/8`. */
   function hostsOrNetworks(name: string): string[] | null {
-    const given = text(name)
-    if (given === null) return null
-    const all = given.split(',').map((host) => host.trim().toLowerCase())
-    if (all.every((host) => isAddressOrNetwork(host) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(host)))
-      return all
-    return fault(name, 'must be hosts, addresses or networks with commas between them')
+    const must = 'must be hosts, addresses or networks with commas between them'
+    return read(name, must, (given) => listOf(given, isHostOrNetwork))
   }
   function database(name: string): string | null {
     const given = text(name)
@@ -102,13 +84,12 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     return wrong === null ? given : fault(name, wrong)
   }
   function proxies(name: string): false | number | string[] {
-    const given = text(name)
-    if (given === null || given === 'false' || given === '0') return false
-    if (/^[1-9]$/.test(given)) return Number(given)
-    const addresses = given.split(',').map((address) => address.trim())
-    if (addresses.every(isNetwork)) return addresses
-    fault(name, 'must be the number of proxies in front (1 to 9) or their addresses with commas between them')
-    return false
+    const must = 'must be the number of proxies in front (1 to 9) or their addresses with commas between them'
+    const proxies = read(name, must, (given) => {
+      if (given === 'false' || given === '0') return false
+      return /^[1-9]$/.test(given) ? Number(given) : listOf(given, isNetwork)
+    })
+    return proxies ?? false
   }
   /** @throws {Error} with every fault found so far. */
   function finish(): void {
@@ -135,6 +116,17 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
   }
 }
 
+function parseWebAddress(text: string): URL | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
+
+/** The items of a list with commas; null unless all of them are valid. */
+function listOf(text: string, isValid: (item: string) => boolean): string[] | null {
+  const items = text.split(',').map((item) => item.trim().toLowerCase())
+  return items.every(isValid) ? items : null
+}
+
 function isSmtpAddress(text: string): boolean {
   const url = URL.parse(text)
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false
@@ -151,6 +143,10 @@ function isEncoded(text: string): boolean {
 function isHostPattern(pattern: string): boolean {
   const host = pattern.replace(/^\*\./, '')
   return /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.canParse(`https://${host}`)
+}
+
+function isHostOrNetwork(host: string): boolean {
+  return isAddressOrNetwork(host) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(host)
 }
 
 function isNetwork(address: string): boolean {

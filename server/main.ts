@@ -10,7 +10,6 @@ import { listen } from './listen.ts'
 import { clientDir, loadPages } from './load-pages.ts'
 import { createLoggers } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
-import { type MetricsServer, serveMetrics } from './observe/serve-metrics.ts'
 import { readRelease } from './release.ts'
 
 export interface RunningServer {
@@ -28,10 +27,11 @@ export interface RunningServer {
 interface StartOptions {
   /** Default: all. */
   duties?: Duties
-  /** The port is opened once the index is loaded, because other processes answer there until then. */
-  opensFirst?: boolean
-  /** Whether it serves METRICS_PORT. Otherwise `scrape` gives its metrics to the process that does. Default: true. */
-  servesMetrics?: boolean
+  /**
+   * Whether it is one of several processes that share a port. It opens the port once the index is loaded, because others
+   * answer there until then, and does not serve METRICS_PORT.
+   */
+  isOneOfSeveral?: boolean
 }
 
 /**
@@ -41,12 +41,12 @@ interface StartOptions {
  */
 export async function start(
   config: Config,
-  { duties, opensFirst = false, servesMetrics = true }: StartOptions = {},
+  { duties, isOneOfSeveral = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const { http: logger, work: log } = createLoggers(config.logLevel)
-  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
+  const observing = await openObserver(config, log, { servesMetrics: !isOneOfSeveral })
+  const { observer, metricsPort, scrape } = observing
   const composition = await prepareServices(config, log, { enquiryRules, observer })
-  let metricsServer: MetricsServer | null = null
   let app: FastifyInstance | null = null
   let ending: Ending | null = null
   let stopping: Promise<void> | null = null
@@ -72,27 +72,23 @@ export async function start(
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
-    if (metrics && config.metricsPort !== null && servesMetrics) {
-      metricsServer = await serveMetrics(metrics.scrape, { port: config.metricsPort, host: config.host })
-      log.info({ port: metricsServer.port }, 'metrics are served')
-    }
-    if (opensFirst) await composition.open({ warmUp: true })
+    if (isOneOfSeveral) await composition.open({ warmUp: true })
     const address = await listen(app, config)
-    if (!opensFirst) await composition.open({ warmUp: true })
+    if (!isOneOfSeveral) await composition.open({ warmUp: true })
     composition.startWorking(duties)
     const running = app
 
     async function close(delayMs: number): Promise<void> {
       await sleep(delayMs)
       await running.close()
-      await Promise.all([stopObserving(), metricsServer?.stop()])
+      await observing.stop()
     }
 
     return {
       app: running,
       address,
-      metricsPort: metricsServer?.port ?? null,
-      scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+      metricsPort,
+      scrape,
       stop({ ending: given = 'stopping', delayMs = 0 } = {}) {
         ending ??= given
         stopping ??= close(delayMs)
@@ -102,7 +98,7 @@ export async function start(
   } catch (error) {
     await app?.close()
     await composition.close()
-    await Promise.all([stopObserving(), metricsServer?.stop()])
+    await observing.stop()
     throw error
   }
 }

@@ -2,7 +2,6 @@ import { prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import { createLoggers } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
-import { serveMetrics } from './observe/serve-metrics.ts'
 
 export interface RunningWork {
   /** The metrics of this process; null without METRICS_PORT. */
@@ -19,25 +18,28 @@ export interface RunningWork {
  */
 export async function startWork(
   config: Config,
-  { servesMetrics = true }: { servesMetrics?: boolean } = {},
+  { isOneOfSeveral = false }: { isOneOfSeveral?: boolean } = {},
 ): Promise<RunningWork> {
   const { work: log } = createLoggers(config.logLevel)
-  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
-  const { metricsPort: port, host } = config
   // Before the stores are opened: when the port cannot be used, nothing is left open.
-  const metricsServer =
-    metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }) : null
+  const {
+    observer,
+    scrape,
+    stop: stopObserving,
+  } = await openObserver(config, log, {
+    servesMetrics: !isOneOfSeveral,
+  })
   const composition = await prepareServices(config, log, { observer, servesPages: false })
   composition.startWorking({ following: null, hasWork: true })
   log.info('background work started')
   // The timers of the work do not keep a process alive, and without a lead service and a feed there is nothing else.
   const alive = setInterval(() => undefined, 60_000)
   return {
-    scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+    scrape,
     async stop() {
       clearInterval(alive)
       await composition.close()
-      await Promise.all([stopObserving(), metricsServer?.stop()])
+      await stopObserving()
     },
   }
 }

@@ -33,7 +33,6 @@ export function registerBackup(program: Command): void {
         process.stdout.write(`${names.join(', ')} are in ${folder}\n`)
         if (!withKey && isThere(applicationKeyFile(dataDir)))
           process.stdout.write('application.key is not: keep a copy of it elsewhere\n')
-        return 0
       }),
     )
 }

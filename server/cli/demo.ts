@@ -25,7 +25,6 @@ export function registerDemo(program: Command): void {
       runCommand(async (options: DemoOptions) => {
         const summary = await load(openConfig(), options)
         process.stdout.write(options.json ? `${JSON.stringify(summary)}\n` : summaryLine(summary))
-        return 0
       }),
     )
 }

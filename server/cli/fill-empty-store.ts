@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
-import { isAddress } from '../feed/stock-intake.ts'
+import { isAddress, withoutSecrets } from '../feed/open-url.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { retryDelay } from '../retry-delay.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
@@ -13,6 +13,8 @@ type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'
 
 type Tell = (line: string) => void
 
+const tellOnTerminal: Tell = (line) => process.stderr.write(`${line}\n`)
+
 // What fills a store is loaded when a store is empty, so that other starts are faster.
 
 /** Of each attempt to fill a stock in PostgreSQL. */
@@ -22,22 +24,30 @@ const backoff = { firstMs: 1_000, longestMs: 60_000 }
  * `fillEmptyStore` for a stock in PostgreSQL, while the process starts: the database may be away, and pages are then
  * served from the local copy. Repeated until it succeeds.
  */
-export async function fillInBackground(config: Config, tell: Tell): Promise<void> {
+export async function fillInBackground(config: Config): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await fillEmptyStore(config, tell)
+      return await fillEmptyStore(config)
     } catch (error) {
       const delayMs = retryDelay(failures, backoff, Math.random())
-      tell(`The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`)
+      tellOnTerminal(
+        `The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`,
+      )
       await sleep(delayMs, undefined, { ref: false })
     }
   }
 }
 
+/** Before a site starts: in PostgreSQL, the store is filled while it starts. */
+export async function fillBeforeStart(config: Config): Promise<void> {
+  if (config.databaseUrl === null) await fillEmptyStore(config)
+  else void fillInBackground(config)
+}
+
 /** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
   { pictureHosts, feedPrivateHosts, stockFeed, ...config }: Config,
-  tell: Tell,
+  tell: Tell = tellOnTerminal,
 ): Promise<void> {
   const reason =
     config.databaseUrl === null
@@ -71,7 +81,7 @@ async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
 }
 
 async function fillFromFeed(feed: string, destination: Destination, tell: Tell): Promise<void> {
-  tell(`The stock is empty: loading ${withoutSecrets(feed)}…`)
+  tell(`The stock is empty: loading ${isAddress(feed) ? withoutSecrets(feed) : feed}…`)
   const summary = await importFeed(feed, destination)
   if (summary === null) return
   const { added, rejected, rejects } = summary
@@ -93,10 +103,4 @@ async function importFeed(
   const store = { changeNumber: () => changeNumber(place) }
   const taken = await takeFeed(feed, { dataDir: place.dataDir, store, importFile, privateHosts })
   return taken.state === 'imported' ? taken.summary : null
-}
-
-/** Without user, password and query, which may be secret. */
-function withoutSecrets(feed: string): string {
-  const url = URL.parse(feed)
-  return url?.host ? `${url.protocol}//${url.host}${url.pathname}` : feed
 }

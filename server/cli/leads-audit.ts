@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { applicationsAuditFile, applicationsFile } from '../store/data-files.ts'
 
 /** What was done with personal data. Holds none itself. */
-export type AuditedAction =
+type AuditedAction =
   | { command: 'show'; id: string }
   | { command: 'export'; applications: number; state: string | null }
   | { command: 'erase'; applications: number }
@@ -11,24 +11,22 @@ export type AuditedAction =
   | { command: 'move' }
   | { command: 'rescue' }
 
-export type Audit = (action: AuditedAction) => void
-
 /**
  * Appends who did what and when to a file beside the applications, with mode 0600. Commands call it before they show
- * or change anything. When the line cannot be written, the command fails.
+ * or change anything.
+ *
+ * @throws {Error} when the line cannot be written, so that the command fails.
  */
-export function createAudit(dataDir: string): Audit {
+export function audit(dataDir: string, action: AuditedAction): void {
   const file = applicationsAuditFile(dataDir)
-  return (action) => {
-    const line = `${JSON.stringify({ at: new Date().toISOString(), user: userName(), ...action })}\n`
-    const isNew = !existsSync(file)
-    try {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-      appendFileSync(file, line, { mode: 0o600, flush: true })
-      if (isNew && process.getuid?.() === 0) giveToOwner(file, dataDir)
-    } catch (cause) {
-      throw new Error(`Cannot write ${file}, so nothing was done`, { cause })
-    }
+  const line = `${JSON.stringify({ at: new Date().toISOString(), user: userName(), ...action })}\n`
+  const isNew = !existsSync(file)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    appendFileSync(file, line, { mode: 0o600, flush: true })
+    if (isNew && process.getuid?.() === 0) giveToOwner(file, dataDir)
+  } catch (cause) {
+    throw new Error(`Cannot write ${file}, so nothing was done`, { cause })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Erasure, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadIds } from './find-leads.ts'
 import { formatEntry } from './format-entry.ts'
-import { type Audit, createAudit } from './leads-audit.ts'
+import { audit } from './leads-audit.ts'
 import { isFromPerson, type PersonSelection, phoneDigits } from './match-person.ts'
 import { messageOf, runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
@@ -40,7 +40,7 @@ export function registerErase(leads: Command): void {
             exitCode: 2,
           })
         const config = openConfig()
-        const options = { ...flags, audit: createAudit(config.dataDir) }
+        const options = { yes: flags.yes, dataDir: config.dataDir }
         return withOutbox(config, (outbox) => eraseLeads(outbox, selection, options))
       }),
     )
@@ -74,9 +74,9 @@ function parseInstant(text: string): number {
 }
 
 interface EraseOptions {
-  audit: Audit
+  dataDir: string
   /** Erases without asking. */
-  yes?: true
+  yes?: true | undefined
   /** Null without a terminal. */
   ask?: ((question: string) => Promise<string>) | null
 }
@@ -88,7 +88,7 @@ interface EraseOptions {
 export async function eraseLeads(
   outbox: Outbox,
   selection: Selection,
-  { audit, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
+  { dataDir, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
 ): Promise<number> {
   const { ids, entries } = await choose(outbox, selection)
   if (ids.length === 0) {
@@ -111,7 +111,7 @@ export async function eraseLeads(
     )
     if (answer.trim().toLowerCase() !== 'yes') return 1
   }
-  audit({ command: 'erase', applications: ids.length })
+  audit(dataDir, { command: 'erase', applications: ids.length })
   const { erased, inFlight, unknown, remains } = await outbox.erase(ids, Date.now())
   const counts = erased === 0 ? '' : `: ${countStates(entries.filter(({ id }) => !inFlight.includes(id)))}`
   if (remains !== 'sqlite-log') process.stdout.write(`${erased} erased${counts}\n`)

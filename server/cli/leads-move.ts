@@ -6,7 +6,7 @@ import type { OutboxPlace } from '../store/open-outbox.ts'
 import { takeOverLeads } from '../store/postgres/take-over-leads.ts'
 import { moveLeadsOut } from '../store/sqlite/move-leads-out.ts'
 import { openConfig } from './command-config.ts'
-import { type Audit, createAudit } from './leads-audit.ts'
+import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
@@ -17,18 +17,10 @@ export function registerMove(leads: Command): void {
     .description(
       'moves all applications and enquiries from applications.db to DATABASE_URL, encrypted as they are',
     )
-    .action(
-      runCommand(async () => {
-        const config = openConfig()
-        return moveLeads(config, createAudit(config.dataDir))
-      }),
-    )
+    .action(runCommand(async () => moveLeads(openConfig())))
 }
 
-async function moveLeads(
-  { dataDir, applicationKey, databaseUrl }: OutboxPlace,
-  audit: Audit,
-): Promise<number> {
+async function moveLeads({ dataDir, applicationKey, databaseUrl }: OutboxPlace): Promise<number> {
   if (databaseUrl === null) {
     process.stderr.write('Set DATABASE_URL to the database that the applications move to\n')
     return 2
@@ -37,7 +29,7 @@ async function moveLeads(
   const file = applicationsFile(dataDir)
   const movedTo = movedApplicationsFile(dataDir)
   if (existsSync(movedTo)) throw new Error(`${movedTo} is from an earlier move: put it elsewhere first`)
-  audit({ command: 'move' })
+  audit(dataDir, { command: 'move' })
   const { moved, known, sum } = await openWithKey({ dataDir, applicationKey }, (key) =>
     moveLeadsOut(file, { key, movedTo, take: (leads) => takeOverLeads(databaseUrl, leads) }),
   )

@@ -97,7 +97,7 @@ describe('personal data in forecourt leads', () => {
           outbox,
           { ids: ['waits', 'delivered'] },
           {
-            audit: () => {},
+            dataDir: folder,
             ask: async (question) => {
               questions.push(question)
               return answer

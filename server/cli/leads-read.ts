@@ -14,17 +14,13 @@ import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
-import { type Audit, createAudit } from './leads-audit.ts'
+import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
 import { writeOut } from './write-out.ts'
 
 interface ListFlags {
   state?: DeliveryState
-  json?: true
-}
-
-interface ShowFlags {
   json?: true
 }
 
@@ -53,10 +49,9 @@ export function registerShow(leads: Command): void {
     .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
-      runCommand(async (name: string, flags: ShowFlags) => {
+      runCommand(async (name: string, { json }: { json?: true }) => {
         const config = openConfig()
-        const audit = createAudit(config.dataDir)
-        return withOutbox(config, (outbox) => showLead(outbox, name, { ...flags, audit }))
+        return withOutbox(config, (outbox) => showLead(outbox, name, { json, dataDir: config.dataDir }))
       }),
     )
 }
@@ -71,13 +66,14 @@ export function registerExport(leads: Command): void {
     .action(
       runCommand(async (file: string, flags: ExportFlags) => {
         const config = openConfig()
-        const audit = createAudit(config.dataDir)
-        return withOutbox(config, (outbox) => exportLeads(outbox, file, { ...flags, audit }))
+        return withOutbox(config, (outbox) =>
+          exportLeads(outbox, file, { ...flags, dataDir: config.dataDir }),
+        )
       }),
     )
 }
 
-async function listLeads(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
+async function listLeads(outbox: Outbox, { state, json }: ListFlags): Promise<void> {
   const entries = await entriesOf(outbox, state)
   const lines = json ? [JSON.stringify(entries.map(entryAsJson), null, 2)] : entries.map(formatEntry)
   const pauses = await outbox.pauses.read()
@@ -85,7 +81,6 @@ async function listLeads(outbox: Outbox, { state, json }: ListFlags): Promise<nu
   for (const pause of pauses) process.stderr.write(formatPause(pause))
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   else process.stderr.write(state ? `No leads are ${state}\n` : 'No leads yet\n')
-  return 0
 }
 
 function formatPause({ endpoint, failure, since, failures, nextProbeAt }: DeliveryPause): string {
@@ -98,7 +93,7 @@ function formatPause({ endpoint, failure, since, failures, nextProbeAt }: Delive
 async function showLead(
   outbox: Outbox,
   name: string,
-  { json, audit }: ShowFlags & { audit: Audit },
+  { json, dataDir }: { json: true | undefined; dataDir: string },
 ): Promise<number> {
   const id = await findLeadId(outbox, name)
   const found = await outbox.show(id)
@@ -106,7 +101,7 @@ async function showLead(
     process.stderr.write(`There is no application or enquiry ${id}\n`)
     return 1
   }
-  if (found.lead) audit({ command: 'show', id })
+  if (found.lead) audit(dataDir, { command: 'show', id })
   const entry = entryAsJson(found.entry)
   const payload = found.lead?.payload ?? null
   if (json) {
@@ -143,12 +138,11 @@ function linesOfAnswers(payload: Lead['payload']): string[] {
 async function exportLeads(
   outbox: Outbox,
   file: string,
-  { state, audit, ...flags }: ExportFlags & { audit: Audit },
-): Promise<number> {
+  { state, force, dataDir }: ExportFlags & { dataDir: string },
+): Promise<void> {
   const entries = await entriesOf(outbox, state)
-  audit({ command: 'export', applications: entries.length, state: state ?? null })
-  await writeOut(exportedLines(outbox, entries), file, flags)
-  return 0
+  audit(dataDir, { command: 'export', applications: entries.length, state: state ?? null })
+  await writeOut(exportedLines(outbox, entries), file, { force })
 }
 
 async function* exportedLines(outbox: Outbox, entries: readonly OutboxEntry[]): AsyncGenerator<string> {

@@ -13,7 +13,7 @@ import { leadsAlone as tablesAlone } from '../store/postgres/lead-tables.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { leadsAlone as fileAlone } from '../store/sqlite/lead-file.ts'
 import { openConfig } from './command-config.ts'
-import { type Audit, createAudit } from './leads-audit.ts'
+import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
@@ -24,28 +24,21 @@ export function registerRekey(leads: Command): void {
     .description('encrypts every application and enquiry with a new key; the site must be stopped')
     .option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made')
     .action(
-      runCommand(async (flags: { keyFile?: string }) => {
+      runCommand(async ({ keyFile }: { keyFile?: string }) => {
         const config = openConfig()
         requireLeads(config)
-        return changeApplicationKey(config, { ...flags, audit: createAudit(config.dataDir) })
+        return changeApplicationKey(config, keyFile)
       }),
     )
-}
-
-interface RekeyOptions {
-  audit: Audit
-  /** Holds the new key. Without it, a key is generated. */
-  keyFile?: string
 }
 
 /**
  * Encrypts every application with a new key. A key file in DATA_DIR is replaced. Only the operator can change
  * APPLICATION_KEY, so with it the new key must be given.
+ *
+ * @param keyFile Holds the new key. Without it, a key is generated.
  */
-export async function changeApplicationKey(
-  place: OutboxPlace,
-  { audit, keyFile }: RekeyOptions,
-): Promise<number> {
+export async function changeApplicationKey(place: OutboxPlace, keyFile?: string): Promise<number> {
   const { dataDir, applicationKey, databaseUrl } = place
   if (applicationKey !== null && keyFile === undefined) {
     process.stderr.write('The key comes from APPLICATION_KEY: give the new one with --key-file\n')
@@ -61,7 +54,7 @@ export async function changeApplicationKey(
     from,
     to,
     keepKey: async () => {
-      audit({ command: 'rekey', from: keyIdOf(from), to: keyIdOf(to) })
+      audit(dataDir, { command: 'rekey', from: keyIdOf(from), to: keyIdOf(to) })
       if (isKeyFile) await keepNextKey(dataDir, to)
     },
     adoptKey: async () => {

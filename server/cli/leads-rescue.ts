@@ -3,7 +3,7 @@ import { loadApplicationKey } from '../store/application-key.ts'
 import { isThere } from '../store/data-files.ts'
 import { rescueLeads } from '../store/sqlite/rescue-leads.ts'
 import { openConfig } from './command-config.ts'
-import { createAudit } from './leads-audit.ts'
+import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 
 /** `leads rescue`. Exit codes: 0 everything was read, 1 failed or some could not be read, 2 wrong usage. */
@@ -18,19 +18,15 @@ export function registerRescue(leads: Command): void {
     .action(
       runCommand(async (file: string, rescued: string | undefined) => {
         if (!isThere(file)) throw new Error(`${file} does not exist`)
-        const { dataDir, applicationKey } = openConfig()
-        return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`, { dataDir, applicationKey })
+        return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`)
       }),
     )
 }
 
-async function rescue(
-  file: string,
-  rescued: string,
-  { dataDir, applicationKey }: { dataDir: string; applicationKey: string | null },
-): Promise<number> {
+async function rescue(file: string, rescued: string): Promise<number> {
+  const { dataDir, applicationKey } = openConfig()
   const key = await loadApplicationKey(dataDir, applicationKey, () => true)
-  createAudit(dataDir)({ command: 'rescue' })
+  audit(dataDir, { command: 'rescue' })
   const { read, lost, unreadable } = await rescueLeads(file, { rescued, key })
   process.stdout.write(`${read} of ${read + lost} applications and enquiries are in ${rescued}\n`)
   if (lost > 0) process.stderr.write(`${lost} could not be read\n`)

@@ -19,7 +19,6 @@ export function registerMigrate(program: Command): void {
         if (config.databaseUrl === null) await migrateFiles(config)
         else await migrateTables(config.databaseUrl)
         process.stdout.write('The databases are up to date.\n')
-        return 0
       }),
     )
 }

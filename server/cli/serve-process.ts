@@ -5,7 +5,7 @@ import type { FromProcess, StopOptions, ToProcess } from '../cluster/messages.ts
 import { start } from '../main.ts'
 import { startWork } from '../start-work.ts'
 import { openConfig } from './command-config.ts'
-import { fillEmptyStore, fillInBackground } from './fill-empty-store.ts'
+import { fillBeforeStart } from './fill-empty-store.ts'
 import { errorText } from './run-command.ts'
 
 interface Running {
@@ -49,13 +49,11 @@ try {
 
 async function begin(): Promise<Running> {
   const config = openConfig()
-  const tell = (line: string) => process.stderr.write(`${line}\n`)
-  if (role === 'work') return { ...(await startWork(config, { servesMetrics: false })), address: null }
-  if (config.databaseUrl === null) await fillEmptyStore(config, tell)
-  // The others are started when the first one is ready, and it is not before the stock is filled.
-  else if (number === '1') void fillInBackground(config, tell)
+  if (role === 'work') return { ...(await startWork(config, { isOneOfSeveral: true })), address: null }
+  // The others are started when the first one is ready. A stock in files is filled by then, one in PostgreSQL may not be.
+  if (config.databaseUrl === null || number === '1') await fillBeforeStart(config)
   const following = { keepsSnapshot: number === '1' }
-  return start(config, { duties: { following, hasWork: false }, opensFirst: true, servesMetrics: false })
+  return start(config, { duties: { following, hasWork: false }, isOneOfSeveral: true })
 }
 
 async function sendMetrics(id: number): Promise<void> {

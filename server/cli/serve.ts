@@ -30,7 +30,6 @@ export function registerServe(program: Command): void {
         const serve = config.webConcurrency === 1 ? serveAlone : serveTogether
         const address = await serve(config, { hasWork: !webOnly, verbose: isVerbose(command) })
         process.stdout.write(`Forecourt is at ${address}\n`)
-        return 0
       }),
     )
 }
@@ -46,11 +45,9 @@ async function serveAlone(config: Config, { hasWork, verbose }: RunOptions): Pro
   const delayMs = config.stopDelaySeconds * 1_000
   // Before the start is complete nothing was accepted, and an import is one transaction: there is nothing to finish.
   stopOnSignal(async () => server?.stop({ delayMs }), { verbose, delayMs })
-  const { fillEmptyStore, fillInBackground } = await import('./fill-empty-store.ts')
+  const { fillBeforeStart } = await import('./fill-empty-store.ts')
   const { start } = await import('../main.ts')
-  const tell = (line: string) => process.stderr.write(`${line}\n`)
-  if (config.databaseUrl === null) await fillEmptyStore(config, tell)
-  else void fillInBackground(config, tell)
+  await fillBeforeStart(config)
   server = await start(config, { duties: { following: { keepsSnapshot: true }, hasWork } })
   return server.address
 }
@@ -60,9 +57,7 @@ async function serveSum({ metricsPort: port, host }: Config, log: Log): Promise<
   if (port === null) return null
   const { createMetricsSum } = await import('../cluster/sum-metrics.ts')
   const { serveMetrics } = await import('../observe/serve-metrics.ts')
-  const server = await serveMetrics(createMetricsSum().scrape, { port, host })
-  log.info({ port: server.port }, 'metrics are served')
-  return server
+  return serveMetrics(createMetricsSum().scrape, { port, host }, log)
 }
 
 /** In WEB_CONCURRENCY processes, and one more for the background work. */

@@ -53,7 +53,6 @@ export function registerAdd(stock: Command): void {
           return whatIsShown(store, record.metadata.stockId, publicUrl)
         })
         process.stdout.write(shown)
-        return 0
       }),
     )
 }

@@ -92,15 +92,13 @@ export function registerOverrides(stock: Command): void {
         if (json) process.stdout.write(`${JSON.stringify(overrides)}\n`)
         else if (overrides.length === 0) process.stderr.write('Nothing was set by hand\n')
         else process.stdout.write(`${overrides.map(overrideInWords).join('\n')}\n`)
-        return 0
       }),
     )
 }
 
-async function change(name: string, next: Parameters<typeof changeByHand>[2]): Promise<number> {
+async function change(name: string, next: Parameters<typeof changeByHand>[2]): Promise<void> {
   const config = openConfig()
   process.stdout.write(await withStock(config, (store) => changeByHand(store, { name, ...config }, next)))
-  return 0
 }
 
 /**

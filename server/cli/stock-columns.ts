@@ -27,7 +27,7 @@ const sampledRows = 200
  *
  * @throws {FeedError} when the file is not CSV with a heading.
  */
-async function printColumns(source: string): Promise<number> {
+async function printColumns(source: string): Promise<void> {
   const { feedPrivateHosts: privateHosts } = openConfig()
   const { chunks } = await openSource(source, undefined, { privateHosts })
   const { head, all } = await peek(withoutMark(chunks), formatPeek)
@@ -45,7 +45,6 @@ async function printColumns(source: string): Promise<number> {
   }
   process.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
   process.stderr.write([noteOf(unmapped), ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
-  return 0
 }
 
 function readRows(head: Buffer): string[][] {

@@ -56,7 +56,7 @@ export function exportStock(
   { publicUrl, pictureHosts, ...place }: StockPlace & Pick<Config, 'publicUrl' | 'pictureHosts'>,
   file: string,
   flags: ExportFlags,
-): Promise<number> {
+): Promise<void> {
   return withStock(place, async (store) => {
     if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
     else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
@@ -64,7 +64,6 @@ export function exportStock(
       const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches) })
       await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
     }
-    return 0
   })
 }
 

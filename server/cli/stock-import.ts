@@ -7,6 +7,7 @@ import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
+import { isAddress } from '../feed/open-url.ts'
 import { type FeedFormat, feedFormats } from '../feed/read-feed.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
@@ -115,8 +116,7 @@ function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<T
 
 /** In the working folder, named after the feed. An address may hold a key, so only the end of its path is used. */
 function rejectsBeside(feed: string): string {
-  const isUrl = /^https?:\/\//i.test(feed)
-  const name = feed === '-' ? 'standard-input' : basename(isUrl ? new URL(feed).pathname : feed)
+  const name = feed === '-' ? 'standard-input' : basename(isAddress(feed) ? new URL(feed).pathname : feed)
   return `${name || 'feed'}.rejects.ndjson`
 }
 

@@ -31,7 +31,7 @@ export function registerPhotos(stock: Command): void {
     )
 }
 
-async function showPhotos(name: string, files: readonly string[], add: boolean): Promise<number> {
+async function showPhotos(name: string, files: readonly string[], add: boolean): Promise<void> {
   const config = openConfig()
   return withStock(config, async (store) => {
     // Before the work.
@@ -48,7 +48,6 @@ async function showPhotos(name: string, files: readonly string[], add: boolean):
         return Object.keys(others).length > 0 || note ? { fields: others, note } : null
       })
       process.stdout.write(shown)
-      return 0
     } finally {
       // Of a command that failed.
       await removeUnusedPhotos(store, config.dataDir, photos)

@@ -69,29 +69,25 @@ interface StatsFlags {
   all?: true
 }
 
-async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<number> {
+async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<void> {
   const stats = await withStock(place, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
   process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
-  return 0
 }
 
-interface Counter {
-  add(text: string): void
-  /** In descending order, each word in its most common spelling. */
-  counts(): Record<string, number>
-}
+type Counter = ReturnType<typeof createCounter>
 
-function createCounter(): Counter {
+function createCounter() {
   const words = new Map<string, Map<string, number>>()
   return {
-    add(text) {
+    add(text: string): void {
       const spellings = words.get(wordKey(text)) ?? new Map<string, number>()
       words.set(wordKey(text), spellings)
       const label = wordLabel(text)
       spellings.set(label, (spellings.get(label) ?? 0) + 1)
     },
-    counts() {
+    /** In descending order, each word in its most common spelling. */
+    counts(): Record<string, number> {
       const counted = [...words.values()].map((spellings): [string, number] => {
         const total = [...spellings.values()].reduce((sum, count) => sum + count, 0)
         return [commonestSpelling(spellings), total]

@@ -32,7 +32,6 @@ export function registerSummary(program: Command): void {
       runCommand(async ({ weeks, json }: SummaryFlags) => {
         const summary = await summarise(openConfig(), { weeks, now: Date.now() })
         process.stdout.write(json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
-        return 0
       }),
     )
 }

@@ -16,12 +16,9 @@ export function registerWork(program: Command): void {
         const { startWork } = await import('../start-work.ts')
         const { fillInBackground } = await import('./fill-empty-store.ts')
         const config = openConfig()
-        if (config.databaseUrl !== null) {
-          void fillInBackground(config, (line) => process.stderr.write(`${line}\n`))
-        }
+        if (config.databaseUrl !== null) void fillInBackground(config)
         work = await startWork(config)
         process.stdout.write('Working in the background\n')
-        return 0
       }),
     )
 }

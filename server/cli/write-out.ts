@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises'
 export async function writeOut(
   text: AsyncIterable<string>,
   file: string,
-  { force }: { force?: true },
+  { force }: { force?: true | undefined },
 ): Promise<void> {
   const pieces = Readable.from(text)
   if (file === '-') return pipeline(pieces, process.stdout, { end: false })

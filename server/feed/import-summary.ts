@@ -1,58 +1,39 @@
 import { type HiddenPictures, hiddenPicturesWarning } from './hidden-pictures.ts'
 
 /** The counts of an import. Every row read is added, changed, unchanged, stale or rejected. */
-export interface ImportSummary {
-  read: number
-  added: number
-  changed: number
-  unchanged: number
-  /** Older than the stored version of the record. */
-  stale: number
-  rejected: number
-  /** Removed from the forecourt because they are not in the feed (`replace`). */
-  removed: number
-  /** How many of `removed` were made-up vehicles of the demo. Counted only when more than half of the stock was removed. */
-  removedDemo: number
-  /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
-  duplicates: number
-  /** Fields that were left out or repaired in rows that were imported. */
-  warnings: number
-  /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
-  notShown: number
-  /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
-  hiddenPictures: HiddenPictures
-  /** Makes that neither the built-in list nor the stock had before, at most 50. */
-  newMakes: string[]
-  /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
-  idsFromCells: number
-  /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
-  keptByHand: number
-  seconds: number
-  /** The file with the reasons; null when nothing was rejected or left out. */
-  rejects: string | null
-  /** Everything was rolled back. */
-  dryRun: boolean
-}
+export type ImportSummary = ReturnType<typeof emptySummary>
 
-export function emptySummary(): ImportSummary {
+export function emptySummary() {
   return {
     read: 0,
     added: 0,
     changed: 0,
     unchanged: 0,
+    /** Older than the stored version of the record. */
     stale: 0,
     rejected: 0,
+    /** Removed from the forecourt because they are not in the feed (`replace`). */
     removed: 0,
+    /** How many of `removed` were made-up vehicles of the demo. Counted only when more than half of the stock was removed. */
     removedDemo: 0,
+    /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
     duplicates: 0,
+    /** Fields that were left out or repaired in rows that were imported. */
     warnings: 0,
+    /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
     notShown: 0,
-    hiddenPictures: {},
-    newMakes: [],
+    /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
+    hiddenPictures: {} as HiddenPictures,
+    /** Makes that neither the built-in list nor the stock had before, at most 50. */
+    newMakes: [] as string[],
+    /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
+    /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
     keptByHand: 0,
     seconds: 0,
-    rejects: null,
+    /** The file with the reasons; null when nothing was rejected or left out. */
+    rejects: null as string | null,
+    /** Everything was rolled back. */
     dryRun: false,
   }
 }

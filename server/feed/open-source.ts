@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { addAbortSignal, Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
-import { openUrl } from './open-url.ts'
+import { isAddress, openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
@@ -67,7 +67,7 @@ interface RawSource {
 
 async function openRaw(source: string, limits: SourceLimits, signal?: AbortSignal): Promise<RawSource> {
   if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null }
-  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal, ...limits })
+  if (isAddress(source)) return openUrl(source, { stop: signal, ...limits })
   try {
     const stats = await stat(source)
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)

@@ -59,7 +59,7 @@ export async function openUrl(
   const response = await withinSilence(silence, () => requestFeed(url, request)).catch((cause) => {
     if (stop?.aborted) throw cause
     const reason = cause instanceof FeedError ? `: ${cause.message}` : ''
-    throw new FeedError(`${named(url)} could not be reached${reason}`, { cause })
+    throw new FeedError(`${withoutSecrets(url)} could not be reached${reason}`, { cause })
   })
   const { statusCode: status = 0 } = response
   const received = headersOf(response)
@@ -69,7 +69,7 @@ export async function openUrl(
   }
   if (status < 200 || status > 299) {
     response.destroy()
-    throw new FeedError(`${named(url)} answered ${status}`)
+    throw new FeedError(`${withoutSecrets(url)} answered ${status}`)
   }
   const unpack = unpackerOf(response, url)
   // With a content encoding, the length is not that of the decompressed bytes.
@@ -95,7 +95,9 @@ function unpackerOf(response: IncomingMessage, url: string): Transform | null {
   const known = Object.entries(unpackers).find(([name]) => name === encoding.replace(/^x-/, ''))
   if (known) return known[1]()
   response.destroy()
-  throw new FeedError(`${named(url)} answered in the encoding ${encoding.slice(0, 40)}, which is not known`)
+  throw new FeedError(
+    `${withoutSecrets(url)} answered in the encoding ${encoding.slice(0, 40)}, which is not known`,
+  )
 }
 
 function headersOf(response: IncomingMessage): Headers {
@@ -115,7 +117,7 @@ async function* readBody(
     for (;;) {
       const { done, value } = await withinSilence(silence, () => chunks.next()).catch((cause) => {
         const what = tooLong.aborted ? 'took too long to download' : 'broke off before its end'
-        throw new FeedError(`${named(url)} ${what}`, { cause })
+        throw new FeedError(`${withoutSecrets(url)} ${what}`, { cause })
       })
       if (done) return
       yield value
@@ -125,8 +127,13 @@ async function* readBody(
   }
 }
 
+/** Whether a feed is at an http or https address, and not in a file. */
+export function isAddress(feed: string): boolean {
+  return /^https?:\/\//i.test(feed)
+}
+
 /** The address without user, password and query, which may be secret. */
-function named(url: string): string {
+export function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
+import type { Loop } from '../repeat.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { stockFile } from '../store/data-files.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { importInThread } from './import-in-thread.ts'
-import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { pollFeed } from './poll-feed.ts'
 import { type ImportFile, takeFeed } from './take-feed.ts'
 
 const patience = { timeout: 300_000, interval: 5 }
@@ -35,7 +36,7 @@ async function openFeed() {
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push(line) })
   const feed = { body: feedOf('a', 'b', 'c'), tag: '"1"' as string | null, fail: 0 }
-  const pollers: FeedPoller[] = []
+  const pollers: Loop[] = []
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { headers } = request
@@ -70,7 +71,7 @@ async function openFeed() {
     )
   }
 
-  function poll(url = `http://127.0.0.1:${port}/stock.json`): FeedPoller {
+  function poll(url = `http://127.0.0.1:${port}/stock.json`): Loop {
     const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, importFile, privateHosts, signal })
     const poller = pollFeed(take, { log, intervalMs: 20, firstRetryMs: 5 })
     pollers.push(poller)

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { type Loop, repeat } from '../repeat.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { adviceFor } from '../store/disk-advice.ts'
 import { importWarnings } from './import-summary.ts'
@@ -13,51 +13,36 @@ interface PollOptions {
   onPolled?: (outcome: 'imported' | 'unchanged' | 'failed') => void
 }
 
-export interface FeedPoller {
-  /** Resolves when it has stopped; an import in progress is rolled back. */
-  stop(): Promise<void>
-}
-
-/** Requests the feed at intervals, one request at a time, until stopped. Failures are logged. */
+/**
+ * Requests the feed at intervals, until stopped: an import in progress is then rolled back. Failures are logged.
+ */
 export function pollFeed(
   take: (signal: AbortSignal) => Promise<TakenFeed>,
   { log, intervalMs, firstRetryMs = 5_000, onPolled }: PollOptions,
-): FeedPoller {
-  const stopping = new AbortController()
-  const { signal } = stopping
+): Loop {
+  let failures = 0
 
-  async function poll(): Promise<void> {
-    let failures = 0
-    while (!signal.aborted) {
-      let delayMs = intervalMs
-      try {
-        const taken = await take(signal)
-        failures = 0
-        onPolled?.(taken.state === 'imported' ? 'imported' : 'unchanged')
-        if (taken.state === 'imported') {
-          log.info(taken.summary, 'the feed was imported')
-          for (const warning of importWarnings(taken.summary)) log.warn(warning)
-        }
-      } catch (error) {
-        if (signal.aborted) return
-        const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }
-        delayMs = retryDelay(failures, backoff, Math.random())
-        failures += 1
-        onPolled?.('failed')
-        log.error(
-          { err: error, failures, delayMs, ...adviceFor(error) },
-          'the feed was not imported: the stock is unchanged',
-        )
+  return repeat(async (signal) => {
+    try {
+      const taken = await take(signal)
+      failures = 0
+      onPolled?.(taken.state === 'imported' ? 'imported' : 'unchanged')
+      if (taken.state === 'imported') {
+        log.info(taken.summary, 'the feed was imported')
+        for (const warning of importWarnings(taken.summary)) log.warn(warning)
       }
-      await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined)
+      return intervalMs
+    } catch (error) {
+      if (signal.aborted) return null
+      const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }
+      const delayMs = retryDelay(failures, backoff, Math.random())
+      failures += 1
+      onPolled?.('failed')
+      log.error(
+        { err: error, failures, delayMs, ...adviceFor(error) },
+        'the feed was not imported: the stock is unchanged',
+      )
+      return delayMs
     }
-  }
-
-  const polling = poll()
-  return {
-    async stop() {
-      stopping.abort(new Error('The server stops'))
-      await polling
-    },
-  }
+  })
 }

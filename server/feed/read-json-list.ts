@@ -37,18 +37,11 @@ export async function* readJsonList(
   if (rows.length > 0) yield rows
 }
 
-interface Splitter {
-  /** The records that end in this chunk. */
-  push(chunk: Buffer): ReadRow[]
-  /** The fault of a source that ended in the middle of the list; empty when it is complete. */
-  end(): ReadRow[]
-}
-
 /**
  * A state machine for the bytes around the records. It counts brackets to find where each record ends and passes
  * its bytes to `JSON.parse`, so at most one record is in memory at a time. See docs/decisions/0008.
  */
-function createSplitter(wrapper: 'envelope' | 'array'): Splitter {
+function createSplitter(wrapper: 'envelope' | 'array') {
   const scanner = createJsonValueScanner()
   let state: State = 'start'
   let outerLines = 0
@@ -62,6 +55,7 @@ function createSplitter(wrapper: 'envelope' | 'array'): Splitter {
 
   const line = () => 1 + outerLines + scanner.newlines()
 
+  /** The records that end in this chunk. */
   function push(chunk: Buffer): ReadRow[] {
     const rows: ReadRow[] = []
     let at = 0
@@ -174,6 +168,7 @@ function createSplitter(wrapper: 'envelope' | 'array'): Splitter {
     return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
   }
 
+  /** The fault of a source that ended in the middle of the list; empty when it is complete. */
   function end(): ReadRow[] {
     if (state === 'lost') return []
     if (state !== 'done') {

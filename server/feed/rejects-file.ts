@@ -13,28 +13,21 @@ export interface RejectedField {
   reason: string
 }
 
-export interface RejectsFile {
-  add(rejected: RejectedField): void
-  /** Writes the faults added so far. */
-  flush(): Promise<void>
-  /** Null when there were no faults; no file is written then. */
-  path(): string | null
-}
-
 const columns = ['line', 'id', 'outcome', 'field', 'reason'] as const
 
 /** CSV for a file named `.csv`, else a JSON object a line. Replaces the file of an earlier import. */
-export function createRejectsFile(path: string): RejectsFile {
+export function createRejectsFile(path: string) {
   const toLine = path.endsWith('.csv') ? spreadsheetLine : jsonLine
   let waiting = ''
   let cleared = false
   let written = false
 
   return {
-    add(rejected) {
+    add(rejected: RejectedField): void {
       waiting += toLine(rejected)
     },
-    async flush() {
+    /** Writes the faults added so far. */
+    async flush(): Promise<void> {
       if (!cleared) await rm(path, { force: true })
       cleared = true
       if (waiting === '') return
@@ -44,6 +37,7 @@ export function createRejectsFile(path: string): RejectsFile {
       waiting = ''
       await appendFile(path, text)
     },
+    /** Null when there were no faults; no file is written then. */
     path: () => (written ? path : null),
   }
 }

@@ -1,19 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { FeedError } from './feed-error.ts'
 
-/** Counts the occurrences of each id, and remembers the line of the first. */
-export interface SeenIds {
-  /**
-   * Counts one occurrence. `times`: earlier occurrences.
-   *
-   * @throws {FeedError} when the folder for temporary files is full.
-   */
-  note(id: string, line: number): { times: number; firstLine: number }
-  close(): void
-}
+export type SeenIds = ReturnType<typeof createSeenIds>
 
-/** In an unnamed database, which SQLite keeps in memory while it is small, then in a temporary file. */
-export function createSeenIds(): SeenIds {
+/**
+ * Counts the occurrences of each id, and remembers the line of the first: in an unnamed database, which SQLite keeps in
+ * memory while it is small, then in a temporary file.
+ */
+export function createSeenIds() {
   const db = new DatabaseSync('')
   db.exec(`
     PRAGMA journal_mode = OFF;
@@ -26,16 +20,19 @@ export function createSeenIds(): SeenIds {
      RETURNING times, line AS firstLine`,
   )
   return {
-    note(id, line) {
+    /**
+     * Counts one occurrence. `times`: earlier occurrences.
+     *
+     * @throws {FeedError} when the folder for temporary files is full.
+     */
+    note(id: string, line: number): { times: number; firstLine: number } {
       try {
         return noteOne.get(id, line) as { times: number; firstLine: number }
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause)
         throw new FeedError(
           `The folder for temporary files (TMPDIR) cannot hold the ids of the rows: ${reason}`,
-          {
-            cause,
-          },
+          { cause },
         )
       }
     },

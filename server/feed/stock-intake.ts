@@ -1,40 +1,34 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
+import type { Loop } from '../repeat.ts'
 import type { Stop } from '../store/do-alone.ts'
 import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
-import { applyNotifications, type NotificationWorker } from './notifications/apply-notifications.ts'
-import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
-import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { applyNotifications } from './notifications/apply-notifications.ts'
+import { createStockNotifications } from './notifications/stock-notifications.ts'
+import { isAddress } from './open-url.ts'
+import { pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
-/** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
-export interface StockIntake {
-  /** Null without a secret, because senders cannot be authenticated. */
-  notifications: (StockNotifications & { secret: string }) | null
-  start(): void
-  /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
-  stop(): Promise<void>
-  /** Epoch milliseconds of the last poll that succeeded, 0 before the first; null when no feed is polled. */
-  feedSucceededAt(): number | null
-}
+export type StockIntake = ReturnType<typeof createStockIntake>
 
+/** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
 export function createStockIntake(
   config: Config,
   { stock: store, inbox, doAlone }: Pick<Stores, 'stock' | 'inbox' | 'doAlone'>,
   log: Log,
   { count }: Pick<Observer, 'count'> = unobserved,
-): StockIntake {
+) {
   const { dataDir, databaseUrl, pictureHosts, feedPrivateHosts: privateHosts, stockFeed } = config
   const { stockWebhookSecret: secret } = config
-  let worker: NotificationWorker | null = null
+  let worker: Loop | null = null
   let stopPolling: Stop | null = null
   let isPolling = false
   let succeededAt = 0
   const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
-  function startPolling(url: string): FeedPoller {
+  function startPolling(url: string): Loop {
     const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile, privateHosts })
     return pollFeed(take, {
       log,
@@ -50,21 +44,20 @@ export function createStockIntake(
     importInThread({ file, stock: { dataDir, databaseUrl }, rejectsFile, pictureHosts }, signal)
 
   return {
+    /** Null without a secret, because senders cannot be authenticated. */
     notifications: desk && secret !== null ? { ...desk, secret } : null,
-    start() {
+    start(): void {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
+      // A feed in a file is loaded at the first start only.
       if (stockFeed === null || !isAddress(stockFeed)) return
       isPolling = true
       stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
     },
+    /** Epoch milliseconds of the last poll that succeeded, 0 before the first; null when no feed is polled. */
     feedSucceededAt: () => (isPolling ? succeededAt : null),
-    async stop() {
+    /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
+    async stop(): Promise<void> {
       await Promise.all([worker?.stop(), stopPolling?.()])
     },
   }
-}
-
-/** A feed in a file is loaded at the first start only. */
-export function isAddress(feed: string): boolean {
-  return /^https?:\/\//i.test(feed)
 }

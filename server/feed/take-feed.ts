@@ -37,8 +37,10 @@ export async function takeFeed(
   url: string,
   { dataDir, store, importFile, privateHosts, signal }: TakeOptions,
 ): Promise<TakenFeed> {
-  const memory = createFeedMemory(feedMemoryFile(dataDir), url)
-  const conditions = await memory.recall(await store.changeNumber())
+  const memory = feedMemoryFile(dataDir)
+  // Hashed, because the address may contain a password.
+  const feed = hash('sha256', url)
+  const conditions = await recallConditions(memory, feed, await store.changeNumber())
   const { status, headers, chunks } = await openUrl(url, { stop: signal, headers: conditions, privateHosts })
   if (status === 304) return { state: 'same' }
   const file = feedDownloadFile(dataDir)
@@ -46,7 +48,8 @@ export async function takeFeed(
     const room = await roomFor(dataDir)
     await pipeline(withinLimit(await decompressed(chunks), room, 'disk'), createWriteStream(file), { signal })
     const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), signal })
-    await memory.keep(headers, await store.changeNumber())
+    const change = await store.changeNumber()
+    await keepConditions(memory, { feed, change, conditions: conditionsOf(headers) })
     return { state: 'imported', summary }
   } finally {
     await rm(file, { force: true })
@@ -59,46 +62,39 @@ async function roomFor(dataDir: string): Promise<number> {
   return Math.floor((bavail * bsize) / 4)
 }
 
-/** Request headers that ask for the feed only if it has changed since the version that was imported. */
-type Conditions = Record<string, string>
-
-/** Remembers the imported version of a feed on disk, so that a restart does not import it again. */
-interface FeedMemory {
-  /**
-   * Empty when nothing is known of this address, its server sends neither ETag nor Last-Modified, or the stock's
-   * change number is below that of the import because the stock was emptied or restored from a backup.
-   */
-  recall(change: number): Promise<Conditions>
-  /** `change`: the change number of the stock after the import. */
-  keep(headers: Headers, change: number): Promise<void>
-}
-
+/** The imported version of a feed, on disk, so that a restart does not import it again. */
 const memorySchema = z.object({
   feed: z.string(),
+  /** The change number of the stock after the import. */
   change: z.number(),
+  /** Request headers that ask for the feed only if it has changed since. */
   conditions: z.record(z.string(), z.string()),
 })
 
-function createFeedMemory(file: string, url: string): FeedMemory {
-  // Hashed, because the address may contain a password.
-  const feed = hash('sha256', url)
+type FeedMemory = z.infer<typeof memorySchema>
 
-  return {
-    async recall(change) {
-      const text = await readFile(file, 'utf8').catch(() => '{}')
-      const kept = memorySchema.safeParse(parseOrNull(text))
-      if (!kept.success || kept.data.feed !== feed || kept.data.change > change) return {}
-      return kept.data.conditions
-    },
-    async keep(headers, change) {
-      const draft = `${file}.draft`
-      await writeFile(draft, `${JSON.stringify({ feed, change, conditions: conditionsOf(headers) })}\n`)
-      await rename(draft, file)
-    },
-  }
+/**
+ * Empty when nothing is known of this feed, its server sends neither ETag nor Last-Modified, or the stock's change number
+ * is below that of the import because the stock was emptied or restored from a backup.
+ */
+async function recallConditions(
+  file: string,
+  feed: string,
+  change: number,
+): Promise<FeedMemory['conditions']> {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const kept = memorySchema.safeParse(parseOrNull(text))
+  if (!kept.success || kept.data.feed !== feed || kept.data.change > change) return {}
+  return kept.data.conditions
 }
 
-function conditionsOf(headers: Headers): Conditions {
+async function keepConditions(file: string, memory: FeedMemory): Promise<void> {
+  const draft = `${file}.draft`
+  await writeFile(draft, `${JSON.stringify(memory)}\n`)
+  await rename(draft, file)
+}
+
+function conditionsOf(headers: Headers): FeedMemory['conditions'] {
   const [tag, modified] = [headers.get('etag'), headers.get('last-modified')]
   return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
 }

@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import type { ImportOptions } from './import-options.ts'
-import { importStock } from './import-stock.ts'
+import { type ImportOptions, importStock } from './import-stock.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

@@ -7,8 +7,6 @@ import {
 } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 
-const dayMs = 24 * 60 * 60_000
-
 /** Why an operator should look at the leads. Off: no destination is configured, and leads wait for one. */
 export type BacklogReason = 'off' | 'overdue' | 'rejected'
 
@@ -49,32 +47,15 @@ export function judgeBacklog(
   return { reasons, waiting, rejected, oldestSeconds }
 }
 
-interface ReportOptions {
-  /** Whether there is a destination. */
-  isDelivering: boolean
-  log: Log
-  now?: () => number
-}
-
-/** Logs what is not delivered: now, and once a day until the returned function is called. */
-export function reportBacklog(
+/** @param options.isDelivering whether there is a destination */
+export async function logBacklog(
   outbox: Pick<Outbox, 'backlog'>,
-  { isDelivering, log, now = Date.now }: ReportOptions,
-): () => Promise<void> {
-  async function report(): Promise<void> {
-    try {
-      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: now() })
-      log[judged.reasons.length === 0 ? 'info' : 'warn'](judged, 'applications and enquiries not delivered')
-    } catch (error) {
-      log.error({ err: error }, 'cannot count the applications and enquiries')
-    }
-  }
-  let reporting = report()
-  const timer = setInterval(() => {
-    reporting = report()
-  }, dayMs)
-  return () => {
-    clearInterval(timer)
-    return reporting
+  { isDelivering, log }: { isDelivering: boolean; log: Log },
+): Promise<void> {
+  try {
+    const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: Date.now() })
+    log[judged.reasons.length === 0 ? 'info' : 'warn'](judged, 'applications and enquiries not delivered')
+  } catch (error) {
+    log.error({ err: error }, 'cannot count the applications and enquiries')
   }
 }

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import type { Loop } from '../repeat.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
+import { deliverLeads } from './deliver-leads.ts'
 import { type Answer, type FakeLeadService, startFakeLeadService } from './fake-lead-service.ts'
 import { createLeadService } from './lead-service.ts'
 
@@ -15,7 +16,7 @@ const backoff = { firstMs: 5, longestMs: 20 }
 describe('delivering applications', () => {
   let outbox: Outbox
   let server: FakeLeadService
-  let worker: DeliveryWorker | undefined
+  let worker: Loop | undefined
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 
@@ -33,7 +34,7 @@ describe('delivering applications', () => {
   async function start(
     answer: (call: number, path: string) => Answer | Promise<Answer>,
     options: Partial<Parameters<typeof deliverLeads>[2]> = {},
-  ): Promise<DeliveryWorker> {
+  ): Promise<Loop> {
     server = await startFakeLeadService(answer)
     const leadService = createLeadService({ url: server.url, token: null, publicUrl: null })
     worker = deliverLeads(outbox, leadService, { log, backoff, pollMs: 5, ...options })

@@ -4,6 +4,7 @@ import { type Claimed, type Endpoint, kindOf, type LeadQueue } from '#domain/lea
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
 import { currentScope, runInScope } from '../observe/request-scope.ts'
+import { type Loop, repeat } from '../repeat.ts'
 import { type Backoff, isLogged, retryDelay } from '../retry-delay.ts'
 import type { DeliveryOutcome, Destination } from './destination.ts'
 import type { LeadOrigins } from './lead-origins.ts'
@@ -32,14 +33,10 @@ interface DeliveryOptions {
   origins?: Pick<LeadOrigins, 'of'>
 }
 
-export interface DeliveryWorker {
-  /** Polls at once. */
-  wake(): void
-  /** Claims nothing more; finishes the deliveries in flight or releases their leases. */
-  stop(): Promise<void>
-}
-
-/** Delivers the leads of a queue until stopped. Several workers may share one queue. */
+/**
+ * Delivers the leads of a queue until stopped: it then claims nothing more, and finishes the deliveries in flight or
+ * releases their leases. Several workers may share one queue.
+ */
 export function deliverLeads(
   queue: LeadQueue,
   destination: Destination,
@@ -54,12 +51,11 @@ export function deliverLeads(
     observer = unobserved,
     origins = { of: () => undefined },
   }: DeliveryOptions,
-): DeliveryWorker {
+): Loop {
   const storeBackoff: Backoff = { firstMs: pollMs, longestMs: 30_000 }
   const inFlight = new Map<string, { endpoint: Endpoint; delivery: Promise<void> }>()
   const abandon = new AbortController()
-  let stopping = false
-  let pause = new AbortController()
+  let storeFailures = 0
 
   const pausing = createPausing(queue.pauses, { log, backoff, now })
 
@@ -127,7 +123,7 @@ export function deliverLeads(
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {
         inFlight.delete(id)
-        wake()
+        loop.wake()
       })
     inFlight.set(id, { endpoint: claimed.endpoint, delivery })
   }
@@ -136,45 +132,39 @@ export function deliverLeads(
     return [...inFlight.values()].filter((each) => each.endpoint === endpoint).length
   }
 
-  function wake(): void {
-    pause.abort()
-  }
-
-  async function work(): Promise<void> {
-    let storeFailures = 0
-    // The address or the token may have been corrected before this start.
-    await queue.pauses.probeSoon(now()).catch((error: unknown) => {
-      log.error({ err: error }, 'cannot read the outbox')
-    })
-    while (!stopping) {
-      pause = new AbortController()
-      try {
-        for (const endpoint of queue.endpoints) {
-          const limit = concurrency - countInFlight(endpoint)
-          const claimed = limit > 0 ? await queue.claim(now(), { limit, leaseMs, endpoint }) : []
-          for (const one of claimed) begin(one)
-        }
-        if (storeFailures > 0) log.info({ failures: storeFailures }, 'the outbox can be read again')
-        storeFailures = 0
-      } catch (error) {
-        storeFailures += 1
-        if (isLogged(storeFailures)) {
-          log.error({ err: error, failures: storeFailures }, 'cannot read the outbox')
-        }
-      }
-      const pauseMs = storeFailures === 0 ? pollMs : retryDelay(storeFailures, storeBackoff, Math.random())
-      await sleep(pauseMs, undefined, { signal: pause.signal }).catch(() => undefined)
+  async function claimDue(): Promise<void> {
+    for (const endpoint of queue.endpoints) {
+      const limit = concurrency - countInFlight(endpoint)
+      const claimed = limit > 0 ? await queue.claim(now(), { limit, leaseMs, endpoint }) : []
+      for (const one of claimed) begin(one)
     }
   }
 
-  const working = work()
+  // The address or the token may have been corrected before this start.
+  const probed = queue.pauses.probeSoon(now()).catch((error: unknown) => {
+    log.error({ err: error }, 'cannot read the outbox')
+  })
+
+  const loop = repeat(async () => {
+    await probed
+    try {
+      await claimDue()
+      if (storeFailures > 0) log.info({ failures: storeFailures }, 'the outbox can be read again')
+      storeFailures = 0
+      return pollMs
+    } catch (error) {
+      storeFailures += 1
+      if (isLogged(storeFailures)) {
+        log.error({ err: error, failures: storeFailures }, 'cannot read the outbox')
+      }
+      return retryDelay(storeFailures, storeBackoff, Math.random())
+    }
+  })
 
   return {
-    wake,
+    wake: loop.wake,
     async stop() {
-      stopping = true
-      wake()
-      await working
+      await loop.stop()
       const timer = setTimeout(() => abandon.abort(), drainMs)
       await Promise.all([...inFlight.values()].map(({ delivery }) => delivery))
       clearTimeout(timer)

@@ -1,57 +1,43 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { eraseExpired, type Retention } from './erase-expired.ts'
+import { createEraser, type Retention } from './erase-expired.ts'
 
 const hourMs = 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {} }
 
 describe('erasing after the retention period', () => {
   let outbox: Outbox
-  let stops: (() => Promise<void>)[]
+  /** Of each process. */
+  let erasers: (() => Promise<void>)[]
   let monotonic: number
   const log = pino({ level: 'silent' })
 
   beforeEach(async () => {
     const folder = await openTemporaryFolder()
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
-    stops = []
+    erasers = []
     monotonic = 0
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
   afterEach(async () => {
-    await stopAll()
-    vi.useRealTimers()
     await outbox.close()
   })
 
-  const stopAll = async () => void (await Promise.all(stops.splice(0).map((stop) => stop())))
-
   /** As a process that starts. */
   async function start(retention: Partial<Retention> = {}) {
-    stops.push(
-      eraseExpired(outbox, {
-        retention: { delivered: 30, rejected: 180, ...retention },
-        log,
-        monotonic: () => monotonic,
-        everyMs: hourMs,
-      }),
-    )
-    await settled()
-  }
-  /** The job cannot be awaited. Writes are queued, so one that is requested later ends later. */
-  async function settled() {
-    for (let turn = 0; turn < 8; turn += 1) await outbox.checkWritable(60_000)
+    const options = { retention: { delivered: 30, rejected: 180, ...retention }, log }
+    const erase = createEraser(outbox, { ...options, monotonic: () => monotonic })
+    erasers.push(erase)
+    await erase()
   }
   /** The job runs once a step, of `step` hours. */
   async function pass(hours: number, step = 1) {
     for (let hour = 0; hour < hours; hour += step) {
       monotonic += step * hourMs
-      vi.advanceTimersByTime(hourMs)
-      await settled()
+      await Promise.all(erasers.map((erase) => erase()))
     }
   }
   async function erased() {
@@ -106,7 +92,7 @@ describe('erasing after the retention period', () => {
     for (let run = 0; run < 4; run += 1) {
       await start({ delivered: 1 })
       await pass(6)
-      await stopAll()
+      erasers = []
       // The process that starts has another monotonic clock, and nothing is known of the time in between.
       monotonic = 1000 * hourMs * (4 - run)
     }
@@ -120,7 +106,7 @@ describe('erasing after the retention period', () => {
     for (let process = 0; process < 3; process += 1) await start()
     await pass(5)
     expect(await outbox.runningTime.read()).toBe(5 * hourMs)
-    await stops.shift()?.()
+    erasers.pop()
     await pass(5)
     expect(await outbox.runningTime.read()).toBe(10 * hourMs)
   })

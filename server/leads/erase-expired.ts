@@ -16,17 +16,15 @@ interface EraseOptions {
   log: Log
   /** Milliseconds of a clock that changes of the wall clock do not affect. */
   monotonic?: () => number
-  /** A process that is killed has not counted up to this much of its running time. */
-  everyMs?: number
 }
 
 /**
- * Counts the running time and erases payloads whose retention has ended: now, and every minute until the returned
- * function is called.
+ * Counts the running time since the call before, and erases payloads whose retention has ended. A process that is killed has
+ * not counted its running time since the last call.
  */
-export function eraseExpired(
+export function createEraser(
   outbox: Outbox,
-  { retention, log, monotonic = () => performance.now(), everyMs = 60_000 }: EraseOptions,
+  { retention, log, monotonic = () => performance.now() }: EraseOptions,
 ): () => Promise<void> {
   let last: { runningMs: number; at: number } | null = null
 
@@ -38,7 +36,7 @@ export function eraseExpired(
     last = { runningMs, at: monotonic() }
   }
 
-  async function erase(): Promise<void> {
+  return async () => {
     try {
       await countRunningTime()
       for (const state of ['delivered', 'rejected'] as const) {
@@ -49,14 +47,5 @@ export function eraseExpired(
     } catch (error) {
       log.error({ err: error }, 'cannot erase applications and enquiries')
     }
-  }
-
-  let turn = erase()
-  const timer = setInterval(() => {
-    turn = turn.then(erase)
-  }, everyMs)
-  return () => {
-    clearInterval(timer)
-    return turn
   }
 }

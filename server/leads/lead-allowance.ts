@@ -1,14 +1,7 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
+import type { Submission } from '../services.ts'
 import { withinTime } from '../within-time.ts'
-
-/** How many leads all processes that share an outbox accept from all clients together. */
-export interface LeadAllowance {
-  /** Whether one more may be accepted now. */
-  take(): Promise<boolean>
-  /** Must follow each `take` that returned true, when the lead is in the outbox or was not accepted. */
-  settle(isAccepted: boolean): void
-}
 
 const hourMs = 3_600_000
 
@@ -22,18 +15,20 @@ const countEveryMs = 1_000
 const countWaitMs = 2_000
 
 /**
- * Allows `perHour` leads in any hour, by the count of those in the outbox. Processes may together accept more: what they
- * are writing at the same moment, and what each accepts in `countEveryMs` up to half of the allowance. The log has a
- * warning from half of it on, and an error while leads are refused.
+ * Limits how many leads all processes that share an outbox accept from all clients together: `perHour` in any hour, by the
+ * count of those in the outbox. Processes may together accept more: what they are writing at the same moment, and what each
+ * accepts in `countEveryMs` up to half of the allowance. The log has a warning from half of it on, and an error while leads
+ * are refused.
  *
  * @param now Epoch milliseconds.
+ * @returns accepts one more, or returns null where none may be accepted now
  */
 export function createLeadAllowance(
   outbox: Pick<Outbox, 'countAccepted'>,
   perHour: number,
   log: Log,
   now: () => number = Date.now,
-): LeadAllowance {
+) {
   let counted = 0
   let countedAt = Number.NEGATIVE_INFINITY
   let counting: Promise<void> | null = null
@@ -71,24 +66,24 @@ export function createLeadAllowance(
 
   const used = () => counted + accepted + pending
 
-  return {
-    async take() {
-      if (Math.abs(now() - countedAt) >= countEveryMs || used() > perHour / 2) {
-        counting ??= count()
-        await counting
-      }
-      if (used() >= perHour) {
-        refused += 1
-        say('error', 'applications and enquiries are refused: more than LEADS_PER_HOUR')
-        return false
-      }
-      pending += 1
-      if (used() > perHour / 2) say('warn', 'more than half of LEADS_PER_HOUR has been used')
-      return true
-    },
-    settle(isAccepted) {
+  return async (accept: () => Promise<Submission>): Promise<Submission | null> => {
+    if (Math.abs(now() - countedAt) >= countEveryMs || used() > perHour / 2) {
+      counting ??= count()
+      await counting
+    }
+    if (used() >= perHour) {
+      refused += 1
+      say('error', 'applications and enquiries are refused: more than LEADS_PER_HOUR')
+      return null
+    }
+    pending += 1
+    if (used() > perHour / 2) say('warn', 'more than half of LEADS_PER_HOUR has been used')
+    try {
+      const submission = await accept()
+      if (submission.state === 'accepted') accepted += 1
+      return submission
+    } finally {
       pending -= 1
-      if (isAccepted) accepted += 1
-    },
+    }
   }
 }

@@ -65,7 +65,7 @@ export function createLeadDesks(
     now = Date.now,
   }: DesksOptions,
 ): Pick<Services, 'applications' | 'enquiries'> {
-  const allowance = createLeadAllowance(outbox, leadsPerHour, log, now)
+  const admit = createLeadAllowance(outbox, leadsPerHour, log, now)
 
   function createDesk({ what, scope, parse }: DeskKind): LeadDesk {
     const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
@@ -116,18 +116,10 @@ export function createLeadDesks(
           count('trapped')
           return { state: 'invalid', faults: [{ path: '', message: decoyFault }] }
         }
-        if (!(await allowance.take())) {
-          count('capped')
-          return { state: 'unavailable', retryAfterSeconds }
-        }
-        let isAccepted = false
-        try {
-          const submission = await accept(body, options)
-          isAccepted = submission.state === 'accepted'
-          return submission
-        } finally {
-          allowance.settle(isAccepted)
-        }
+        const submission = await admit(() => accept(body, options))
+        if (submission) return submission
+        count('capped')
+        return { state: 'unavailable', retryAfterSeconds }
       },
     }
   }

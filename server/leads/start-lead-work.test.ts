@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { readConfig } from '../config.ts'
 import { unobserved } from '../observe/observer.ts'
+import type { Loop } from '../repeat.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { doAtOnce } from '../store/do-alone.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import type { DeliveryWorker } from './deliver-leads.ts'
 import { startFakeLeadService } from './fake-lead-service.ts'
 import { createLeadOrigins } from './lead-origins.ts'
 import { startLeadWork } from './start-lead-work.ts'
@@ -18,7 +18,7 @@ const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
 
 describe('what the log says of leads that wait', () => {
   let outbox: Outbox
-  let work: DeliveryWorker | undefined
+  let work: Loop | undefined
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
 
@@ -26,7 +26,7 @@ describe('what the log says of leads that wait', () => {
     const folder = await openTemporaryFolder()
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32))
     lines.length = 0
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(async () => {
     await work?.stop()

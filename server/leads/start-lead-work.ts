@@ -3,13 +3,17 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Observer } from '../observe/observer.ts'
-import type { DoAlone } from '../store/do-alone.ts'
-import { reportBacklog } from './backlog.ts'
-import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
-import { eraseExpired } from './erase-expired.ts'
+import { type Loop, repeat } from '../repeat.ts'
+import type { DoAlone, Stop } from '../store/do-alone.ts'
+import { logBacklog } from './backlog.ts'
+import { deliverLeads } from './deliver-leads.ts'
+import { createEraser } from './erase-expired.ts'
 import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
 import { createMailbox } from './mailbox.ts'
+
+const eraseEveryMs = 60_000
+const dayMs = 24 * 60 * 60_000
 
 interface WorkOptions {
   doAlone: DoAlone
@@ -23,21 +27,36 @@ export function startLeadWork(
   outbox: Outbox,
   config: Config,
   { doAlone, origins, log, observer }: WorkOptions,
-): DeliveryWorker {
+): Loop {
   const retention = {
     delivered: config.applicationRetentionDays,
     rejected: config.rejectedRetentionDays,
   }
-  const stopErasing = doAlone('erase-leads', () => eraseExpired(outbox, { retention, log }))
+  const stopErasing = doAlone('erase-leads', startErasing)
   const deliveries = startDelivering()
   const isDelivering = deliveries.length > 0
-  const stopReporting = doAlone('report-leads', () => reportBacklog(outbox, { isDelivering, log }))
+  const stopReporting = doAlone('report-leads', startReporting)
   const settling = isDelivering ? settle() : null
 
+  function startErasing(): Stop {
+    const erase = createEraser(outbox, { retention, log })
+    return repeat(async () => {
+      await erase()
+      return eraseEveryMs
+    }).stop
+  }
+
+  function startReporting(): Stop {
+    return repeat(async () => {
+      await logBacklog(outbox, { isDelivering, log })
+      return dayMs
+    }).stop
+  }
+
   /** A worker for each destination. None: applications wait for the command, or for a start with a destination. */
-  function startDelivering(): DeliveryWorker[] {
+  function startDelivering(): Loop[] {
     const { leadServiceUrl: url, leadServiceToken: token, leadEmail: to, smtpUrl, publicUrl } = config
-    const workers: DeliveryWorker[] = []
+    const workers: Loop[] = []
     if (url !== null) {
       const leadService = createLeadService({ url, token, publicUrl })
       workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))

@@ -6,8 +6,8 @@ import {
   type PrometheusContentType,
   Registry,
 } from 'prom-client'
-import type { Counted, GaugeOf, Metrics } from '../observe/observer.ts'
 import { withinTime } from '../within-time.ts'
+import type { Counted, GaugeOf, Metrics } from './observer.ts'
 
 export interface ProcessMetrics extends Metrics {
   /** The registry with every gauge read now. */

@@ -1,5 +1,5 @@
 import type { Observer } from './observer.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './span.ts'
 
 /** The object with each call of a method timed for which `operationOf` gives an operation. */
 function observeCalls<Target extends object>(

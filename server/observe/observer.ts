@@ -1,7 +1,6 @@
 import type { Endpoint } from '#domain/leads/outbox.ts'
-import type { Answered, Operation } from './operation.ts'
 import { currentScope, runInScope } from './request-scope.ts'
-import type { Tracing } from './span.ts'
+import type { Answered, Operation, Tracing } from './span.ts'
 
 /** Events that are counted, each with its labels. Every label has a closed set of values. */
 export interface Counted {

@@ -14,7 +14,7 @@ const program = `
     },
   })
   const { openObserver } = await import(${JSON.stringify(new URL('./open-observer.ts', import.meta.url))})
-  await openObserver(JSON.parse(process.argv[1]), { info() {}, warn() {}, error() {} })
+  await openObserver(JSON.parse(process.argv[1]), { info() {}, warn() {}, error() {} }, { servesMetrics: true })
   console.log(JSON.stringify([...packages]))
   process.exit()
 `

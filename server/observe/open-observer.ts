@@ -1,32 +1,34 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { ProcessMetrics } from './metrics.ts'
-import { createObserver, type Observer } from './observer.ts'
-import type { Tracing } from './span.ts'
+import { createObserver } from './observer.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
-export interface OpenObserver {
-  observer: Observer
-  /** Null without METRICS_PORT. */
-  metrics: ProcessMetrics | null
-  /** Sends the last spans. */
-  stop(): Promise<void>
-}
-
-/** The libraries of metrics and traces are loaded only when their setting asks for them. */
+/**
+ * The libraries of metrics and traces are loaded only when their setting asks for them.
+ *
+ * @param options.servesMetrics Whether METRICS_PORT is served. Otherwise `scrape` gives the metrics to the process that does.
+ * @throws {Error} when METRICS_PORT cannot be used.
+ */
 export async function openObserver(
-  { metricsPort, otlpEndpoint }: Pick<Config, 'metricsPort' | 'otlpEndpoint'>,
+  { metricsPort: port, host, otlpEndpoint: endpoint }: Pick<Config, 'metricsPort' | 'host' | 'otlpEndpoint'>,
   log: Log,
-): Promise<OpenObserver> {
-  const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics()
-  const tracing = otlpEndpoint === null ? null : await loadTracing(otlpEndpoint, log)
+  { servesMetrics }: { servesMetrics: boolean },
+) {
+  const metrics = port === null ? null : (await import('./metrics.ts')).createMetrics()
+  const server =
+    metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }, log) : null
+  const tracing =
+    endpoint === null ? null : (await import('./open-tracing.ts')).openTracing({ endpoint, log })
   return {
     observer: createObserver(metrics, tracing),
-    metrics,
-    stop: async () => tracing?.stop(),
+    /** Null where this process does not serve its metrics. */
+    metricsPort: server?.port ?? null,
+    /** The metrics of this process as JSON; null without METRICS_PORT. */
+    scrape: async (): Promise<object[] | null> =>
+      metrics ? (await metrics.scrape()).getMetricsAsJSON() : null,
+    /** Sends the last spans. */
+    async stop(): Promise<void> {
+      await Promise.all([tracing?.stop(), server?.stop()])
+    },
   }
-}
-
-async function loadTracing(endpoint: string, log: Log): Promise<Tracing> {
-  const { openTracing } = await import('./open-tracing.ts')
-  return openTracing({ endpoint, log })
 }

@@ -13,8 +13,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '../log.ts'
-import type { Operation } from '../observe/operation.ts'
-import type { Span, Tracing } from '../observe/span.ts'
+import type { Operation, Span, Tracing } from './span.ts'
 
 interface TracingOptions {
   /** Of the collector, such as `http://127.0.0.1:4318`. */

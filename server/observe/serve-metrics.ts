@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Log } from '../log.ts'
 
 export interface MetricsServer {
   port: number
@@ -20,6 +21,7 @@ interface Page {
 export async function serveMetrics(
   read: () => Promise<Page>,
   { port, host }: { port: number; host: string },
+  log: Log,
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 5_000 }, async ({ method, url = '' }, response) => {
     const path = url.split('?', 1)[0]
@@ -43,8 +45,10 @@ export async function serveMetrics(
   }
   // The process ends when the site has stopped, also while a scraper is connected.
   server.unref()
+  const listening = server.address() as AddressInfo
+  log.info({ port: listening.port }, 'metrics are served')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listening.port,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

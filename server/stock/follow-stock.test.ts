@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Loop } from '../repeat.ts'
 import { sample, samples } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
-import { followStock, type StockFollower } from './follow-stock.ts'
+import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
 describe('following the stock', () => {
@@ -14,7 +15,7 @@ describe('following the stock', () => {
   let store: StockStore
   let otherProcess: StockStore
   let catalogue: LiveCatalogue
-  let follower: StockFollower | undefined
+  let follower: Loop | undefined
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
 

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
+import { type Loop, repeat } from '../repeat.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 
@@ -21,19 +22,15 @@ interface FollowOptions {
   onReplaced?: () => Promise<void>
 }
 
-export interface StockFollower {
-  /** Resolves once no work is running. */
-  stop(): Promise<void>
-}
+const longestPauseMs = 30_000
 
 /** Applies every later change of the store, made by any process, to the catalogue until stopped. */
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,
   { log, pollMs = 500, sliceSize, recomputeMs = 4, onCurrent, onReplaced }: FollowOptions,
-): StockFollower {
-  const stopping = new AbortController()
-  const { signal } = stopping
+): Loop {
+  let failures = 0
 
   /** Recomputes price positions for `recomputeMs`. Returns whether positions are still waiting. */
   function recompute(): boolean {
@@ -48,7 +45,7 @@ export function followStock(
    * Recomputes price positions for at most `pollMs`, so that new changes do not wait for all of them, and compacts.
    * Returns whether positions are still waiting.
    */
-  async function doUpkeep(): Promise<boolean> {
+  async function doUpkeep(signal: AbortSignal): Promise<boolean> {
     const until = performance.now() + pollMs
     let isWaiting: boolean
     do {
@@ -59,38 +56,24 @@ export function followStock(
     return isWaiting
   }
 
-  async function follow(): Promise<void> {
-    let failures = 0
-    while (!signal.aborted) {
-      try {
-        const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
-        if (vehicles === 'replaced') {
-          log.warn({ change: catalogue.version() }, 'the stock was replaced or restored: it is read again')
-          return await onReplaced?.()
-        }
-        if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
-        onCurrent?.()
-        const isWaiting = await doUpkeep()
-        failures = 0
-        if (isWaiting) continue
-      } catch (error) {
-        if (signal.aborted) return
-        failures += 1
-        log.error({ err: error, failures }, 'cannot follow the stock')
+  return repeat(async (signal) => {
+    try {
+      const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
+      if (vehicles === 'replaced') {
+        log.warn({ change: catalogue.version() }, 'the stock was replaced or restored: it is read again')
+        await onReplaced?.()
+        return null
       }
-      await sleep(Math.min(pollMs * 2 ** failures, longestPauseMs), undefined, { signal, ref: false }).catch(
-        () => undefined,
-      )
+      if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
+      onCurrent?.()
+      const isWaiting = await doUpkeep(signal)
+      failures = 0
+      return isWaiting ? 0 : pollMs
+    } catch (error) {
+      if (signal.aborted) return null
+      failures += 1
+      log.error({ err: error, failures }, 'cannot follow the stock')
+      return Math.min(pollMs * 2 ** failures, longestPauseMs)
     }
-  }
-
-  const following = follow()
-  return {
-    async stop() {
-      stopping.abort()
-      await following
-    },
-  }
+  })
 }
-
-const longestPauseMs = 30_000

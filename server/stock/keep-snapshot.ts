@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
+import { repeat } from '../repeat.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { type SnapshotPlace, saveSnapshot } from './snapshot.ts'
 
@@ -10,31 +10,26 @@ const manyChanges = 5_000
 /** The same when the site stops: applying fewer changes at the next start takes no noticeable time. */
 const someChanges = 500
 
+/** Between two checks of how much has changed. */
+const checkMs = 60_000
+
 interface KeepOptions {
   place: SnapshotPlace
   log: Log
   /** Whether the file holds the index as it was loaded. */
   saved: boolean
-  /** The interval between two checks of how much has changed. */
-  pollMs?: number
-}
-
-export interface SnapshotKeeper {
-  /** Writes the file once more if enough has changed. Call when no more changes are applied. */
-  stop(): Promise<void>
 }
 
 /**
  * Writes the snapshot for the next start: at once when there is none, and after many changes. One process of a folder
- * does so.
+ * does so. The returned function stops, and writes the file once more if enough has changed; call it when no more changes are
+ * applied.
  */
 export function keepSnapshot(
   store: StockStore,
   { index, catalogue }: { index: StockIndex; catalogue: LiveCatalogue },
-  { place, log, saved, pollMs = 60_000 }: KeepOptions,
-): SnapshotKeeper {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  { place, log, saved }: KeepOptions,
+): () => Promise<void> {
   let savedAt: number | null = saved ? 0 : null
   let failed = false
 
@@ -58,19 +53,12 @@ export function keepSnapshot(
     }
   }
 
-  async function keep(): Promise<void> {
-    while (!signal.aborted) {
-      await saveAfter(manyChanges)
-      await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  const keeping = keep()
-  return {
-    async stop() {
-      stopping.abort()
-      await keeping
-      await saveAfter(someChanges)
-    },
+  const keeping = repeat(async () => {
+    await saveAfter(manyChanges)
+    return checkMs
+  })
+  return async () => {
+    await keeping.stop()
+    await saveAfter(someChanges)
   }
 }

@@ -1,6 +1,8 @@
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
+import { observeSearches } from '../observe/observe-calls.ts'
+import { type Observer, unobserved } from '../observe/observer.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
@@ -17,6 +19,7 @@ interface LiveStockOptions {
   /** What is shown of records. Default: everything. */
   showing?: ShowingRules
   log: Log
+  observer?: Observer
   /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
   /** Called whenever the catalogue has every change that the store had a moment before. */
@@ -25,20 +28,12 @@ interface LiveStockOptions {
   recover?: (error: unknown) => boolean
 }
 
-export interface LiveStock {
-  /** Another one after the stock was replaced or restored, so it is read for each request. */
-  readonly catalogue: LiveCatalogue
-  /**
-   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
-   * returned function stops both; before, it writes the snapshot if enough has changed.
-   */
-  follow(options?: { keepsSnapshot?: boolean }): () => Promise<void>
-}
+export type LiveStock = Awaited<ReturnType<typeof openLiveStock>>
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(stored: StockStore, options: LiveStockOptions): Promise<LiveStock> {
+export async function openLiveStock(stored: StockStore, options: LiveStockOptions) {
   const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
-  const { showing = showsEverything, recover = () => false } = options
+  const { showing = showsEverything, observer = unobserved, recover = () => false } = options
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
@@ -48,7 +43,7 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     const start = performance.now()
     const opened = await read(() => openStock(store, { stockFile: stockFile(), place, showing, log }))
     const { fromSnapshot, index } = opened
-    const catalogue = createCatalogue(store, opened)
+    const catalogue = observeSearches(createCatalogue(store, opened), observer)
     const caughtUp = await catchUp(store, catalogue)
     // The snapshot may have been written before all stale positions were recomputed.
     if (fromSnapshot) catalogue.markPositions()
@@ -69,20 +64,26 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     }
   }
 
-  /** The current catalogue goes on answering while another one is made. */
+  /**
+   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
+   * returned function stops both; before, it writes the snapshot if enough has changed. The current catalogue goes on
+   * answering while another one is made.
+   */
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
       const kept = { index, catalogue }
-      const keeper = keepsSnapshot ? keepSnapshot(store, kept, { place, log, saved: fromSnapshot }) : null
+      const stopKeeping = keepsSnapshot
+        ? keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
+        : null
       async function onReplaced(): Promise<void> {
-        await keeper?.stop()
+        await stopKeeping?.()
         current = await open()
         duties = start()
       }
-      return { follower: followStock(store, catalogue, { log, onCurrent, onReplaced }), keeper }
+      return { follower: followStock(store, catalogue, { log, onCurrent, onReplaced }), stopKeeping }
     }
 
     return async () => {
@@ -91,13 +92,14 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
       do {
         stopped = duties
         await stopped.follower.stop()
-        await stopped.keeper?.stop()
+        await stopped.stopKeeping?.()
       } while (stopped !== duties)
     }
   }
 
   return {
-    get catalogue() {
+    /** Another one after the stock was replaced or restored, so it is read for each request. */
+    get catalogue(): LiveCatalogue {
       return current.catalogue
     },
     follow,

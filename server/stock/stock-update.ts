@@ -6,31 +6,27 @@ import { toListing } from '#domain/stock/to-listing.ts'
 import type { RecordCache } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
 
-/** Changes of the store that no answer shows before they are published, and then all. */
-export interface StockUpdate {
-  /** Adds vehicles as they are in the store. The last state of a vehicle wins. */
-  add(changes: readonly StockChange[]): void
-  /** Every change up to `version` has been added. The changes show in the last step of the task. */
-  publish(to: Pick<StockAtVersion, 'version' | 'writeToken'>): Task<void>
-}
-
 /** So many changes are applied in one turn of the event loop: 3 to 5 ms. More make the next index beside the present one. */
 const mostAtOnce = 256
 
 /** Ids dropped from the caches in one step. */
 const dropsAtOnce = 2_048
 
+export type StockUpdate = ReturnType<typeof createStockUpdate>
+
+/** Changes of the store that no answer shows before they are published, and then all. */
 export function createStockUpdate(
   { positions, caches }: { positions: PricePositions; caches: readonly Pick<RecordCache<object>, 'drop'>[] },
   { onShown }: { onShown(vehicles: number, to: Pick<StockAtVersion, 'version' | 'writeToken'>): void },
-): StockUpdate {
+) {
   const ids: string[] = []
   /** Those that are not in the draft. */
   let waiting: ListingChange[] = []
   let draft: StockDraft | null = null
 
   return {
-    add(changes) {
+    /** Adds vehicles as they are in the store. The last state of a vehicle wins. */
+    add(changes: readonly StockChange[]): void {
       for (const { id, record } of changes) {
         ids.push(id)
         waiting.push({ id, listing: record && toListing(record) })
@@ -40,7 +36,8 @@ export function createStockUpdate(
       draft.apply(waiting)
       waiting = []
     },
-    *publish(to) {
+    /** Every change up to `version` has been added. The changes show in the last step of the task. */
+    *publish(to: Pick<StockAtVersion, 'version' | 'writeToken'>): Task<void> {
       const show = draft && (yield* draft.finish())
       // A record that is read from the store from here on is at least as new as the index will be.
       const drops = inBatches(

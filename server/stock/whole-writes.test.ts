@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Loop } from '../repeat.ts'
 import { samples } from '../store/contract/sample-stock.ts'
-import { driver as postgres } from '../store/postgres/stock-driver.ts'
-import { driver as sqlite } from '../store/sqlite/stock-driver.ts'
+import { stockDriver as postgres } from '../store/postgres/contract-drivers.ts'
+import { stockDriver as sqlite } from '../store/sqlite/contract-drivers.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
-import { followStock, type StockFollower } from './follow-stock.ts'
+import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
 const query = { type: 'car', filters: {}, sort: 'price_asc', limit: 24 } as const
@@ -19,7 +20,7 @@ describe.each([sqlite, postgres])('a write of the stock on $name', (driver) => {
   let store: StockStore
   let otherProcess: StockStore
   let catalogue: LiveCatalogue
-  let follower: StockFollower | undefined
+  let follower: Loop | undefined
   let dispose: () => Promise<void>
 
   beforeEach(async () => {

@@ -67,7 +67,7 @@ describe('a rekey that is killed', () => {
       keys.add(await readFile(join(dataDir, 'application.key'), 'utf8'))
     }
     expect(keys.size).toBeGreaterThanOrEqual(5)
-    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(0)
+    expect(await changeApplicationKey(place())).toBe(0)
     await expectEverything()
   })
 
@@ -76,7 +76,7 @@ describe('a rekey that is killed', () => {
     await keepNextKey(dataDir, createKey())
     await expectEverything()
     expect(await readFile(join(dataDir, 'application.key'), 'utf8')).toBe(former)
-    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(0)
+    expect(await changeApplicationKey(place())).toBe(0)
     await expectEverything()
   })
 
@@ -137,7 +137,7 @@ describe('a rekey that is killed', () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
     db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
     db.close()
-    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(1)
+    expect(await changeApplicationKey(place())).toBe(1)
     const after = await openOutbox(place())
     expect((await after.show('id299'))?.lead?.payload).toEqual(payloadOf(299))
     await expect(after.show('id300')).rejects.toThrow('cannot be read')

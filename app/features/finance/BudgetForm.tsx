@@ -67,7 +67,7 @@ export function BudgetForm(props: BudgetFormProps) {
         )
       })}
       {children ?? (
-        <Button type="submit" variant="secondary" className={classes.send}>
+        <Button type="submit" variant="secondary">
           Use this budget
         </Button>
       )}

@@ -47,7 +47,7 @@ export function VehicleBudget({ type, monthly, terms, onClear }: VehicleBudgetPr
         shown={['monthlyPriceTo']}
         idPrefix="vehicle"
       >
-        <Button type="submit" variant="secondary" className={classes.find}>
+        <Button type="submit" variant="secondary">
           Find {plural}
         </Button>
       </BudgetForm>

@@ -1,20 +1,14 @@
 import { urls } from '#app/urls.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
-type Described = Pick<SearchView, 'type' | 'choice' | 'active' | 'total' | 'page'>
-
-/** Without the dealer's name. */
-export function titleOf({ type, choice, active, total, page }: Described): string {
-  return searchTitle(type, total, choice, active, page)
-}
-
 /** Makes title and canonical address of the document those of the view, which has replaced another one. */
-export function describeDocument(view: Described): void {
+export function describeDocument(view: SearchView): void {
   // The dealer's name at its end stays.
-  document.title = document.title.replace(/^.*(?= \| )/, () => titleOf(view))
+  document.title = document.title.replace(/^.*(?= \| )/, () => searchTitle(view))
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const { make, model } = canonicalSearch(view)
   const choice = { make, model, sort: defaultSortOrder, postcode: '' }
@@ -23,8 +17,8 @@ export function describeDocument(view: Described): void {
 
 /** The newest of the same search, for a feed reader. It may belong to somebody else, so it gets the postcode's district only. */
 export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
-  const district = choice.postcode.replace(/\d[a-z]{2}$/i, '').trimEnd()
-  return urls.feed(type, searchParams({ ...choice, postcode: district, sort: 'relevance' }))
+  const postcode = outwardCode(choice.postcode)
+  return urls.feed(type, searchParams({ ...choice, postcode, sort: 'relevance' }))
 }
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */

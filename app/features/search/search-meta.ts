@@ -5,13 +5,14 @@ import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { type FilterValues, onlyValue } from './search-choice.ts'
-import { feedHref, titleOf } from './search-document.ts'
+import { feedHref } from './search-document.ts'
 import type { SearchView } from './search-view.ts'
+import { searchTitle } from './search-words.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
 export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, several, notUnderstood, faults } = view
-  const title = titleOf(view)
+  const title = searchTitle(view)
   const index =
     total > 0 &&
     page <= pageCount &&

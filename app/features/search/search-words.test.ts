@@ -6,7 +6,7 @@ import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: FilterValues, total = 1204, page = 1): string {
-  return searchTitle('car', total, values, toActiveFilters(values, 'L3'), page)
+  return searchTitle({ type: 'car', total, choice: values, active: toActiveFilters(values, 'L3'), page })
 }
 
 describe('the words of a search', () => {
@@ -42,7 +42,7 @@ describe('the words of a search', () => {
 describe('the address of a feed', () => {
   it.each([
     ['L3 4DB', 'L3'],
-    ['sw1a1aa', 'sw1a'],
+    ['sw1a1aa', 'SW1A'],
     ['M1', 'M1'],
     ['L', 'L'],
   ])('has the district of %s', (postcode, district) => {

@@ -73,19 +73,21 @@ export function searchInWords(
   return [searchHeading(type, values), ...notInHeading(values, active)].join(', ')
 }
 
-/** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page. */
-export function searchTitle(
-  type: VehicleType,
-  total: number,
-  values: FilterValues,
-  active: readonly ActiveFilter[],
-  page: number,
-): string {
-  const { condition, ...names } = headed(values)
+interface TitledSearch {
+  type: VehicleType
+  total: number
+  choice: FilterValues
+  active: readonly ActiveFilter[]
+  page: number
+}
+
+/** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page, without the dealer's name. */
+export function searchTitle({ type, total, choice, active, page }: TitledSearch): string {
+  const { condition, ...names } = headed(choice)
   const found = [formatCount(total), condition, subject(names, vehicleNoun(type, total))]
   const parts = [
     `${found.filter(Boolean).join(' ')} for sale`,
-    ...notInHeading(values, active),
+    ...notInHeading(choice, active),
     ...(page > 1 ? [`page ${page}`] : []),
   ]
   return parts.join(', ')

@@ -3,6 +3,7 @@ import { isListed } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../../log.ts'
+import { type Loop, repeat } from '../../repeat.ts'
 import { isLogged, retryDelay } from '../../retry-delay.ts'
 import type { NotificationInbox, StockNotification } from '../../store/notification-inbox.ts'
 import { createPictureCheck, hiddenPicturesWarning } from '../hidden-pictures.ts'
@@ -19,26 +20,18 @@ interface ApplyOptions {
   pollMs?: number
 }
 
-export interface NotificationWorker {
-  /** Call after a notification was added to the inbox. */
-  wake(): void
-  /** Resolves when it has stopped. Waiting notifications stay in the inbox. */
-  stop(): Promise<void>
-}
+const longestPauseMs = 1_000
 
 /**
- * Writes the notifications in the inbox to the stock, in the order of arrival, until stopped. A crash after the
- * write and before the inbox is updated does no harm: writing the same record again changes nothing.
+ * Writes the notifications in the inbox to the stock, in the order of arrival, until stopped. Wake it when one was added.
+ * A crash after the write and before the inbox is updated does no harm: writing the same record again changes nothing.
  */
 export function applyNotifications(
   inbox: NotificationInbox,
   store: StockStore,
   { log, pictureHosts, batchSize = 200, firstPauseMs = 100, pollMs = 500 }: ApplyOptions,
-): NotificationWorker {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let wake = () => {}
-  let woken = false
+): Loop {
+  let failures = 0
   const warnedOf = new Set<string>()
 
   async function apply(notifications: readonly StockNotification[]): Promise<void> {
@@ -59,50 +52,21 @@ export function applyNotifications(
     if (warning) log.warn(warning)
   }
 
-  /** Until a notification was added by this process, or it is time to look for those of other processes. */
-  async function rest(): Promise<void> {
-    if (woken || signal.aborted) return
-    await new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, pollMs * (0.5 + Math.random())).unref()
-    })
-  }
-
-  async function work(): Promise<void> {
-    let failures = 0
-    while (!signal.aborted) {
-      woken = false
-      try {
-        const applied = await inbox.applyOldest(batchSize, apply, Date.now())
-        if (failures > 0) log.info({ failures }, 'stock notifications are applied again')
-        failures = 0
-        if (applied === 0) await rest()
-      } catch (error) {
-        failures += 1
-        if (isLogged(failures)) {
-          log.warn({ err: error, failures }, 'stock notifications wait: they cannot be written to the stock')
-        }
-        await pause(retryDelay(failures, { firstMs: firstPauseMs, longestMs: longestPauseMs }, Math.random()))
+  return repeat(async (signal) => {
+    try {
+      const applied = await inbox.applyOldest(batchSize, apply, Date.now())
+      if (failures > 0) log.info({ failures }, 'stock notifications are applied again')
+      failures = 0
+      return applied === 0 ? pollMs * (0.5 + Math.random()) : 0
+    } catch (error) {
+      failures += 1
+      if (isLogged(failures)) {
+        log.warn({ err: error, failures }, 'stock notifications wait: they cannot be written to the stock')
       }
+      const backoff = { firstMs: firstPauseMs, longestMs: longestPauseMs }
+      // A new notification does not end this pause.
+      await sleep(retryDelay(failures, backoff, Math.random()), undefined, { signal }).catch(() => undefined)
+      return 0
     }
-  }
-
-  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
-  const working = work()
-
-  function wakeUp(): void {
-    woken = true
-    wake()
-  }
-
-  return {
-    wake: wakeUp,
-    async stop() {
-      stopping.abort()
-      wakeUp()
-      await working
-    },
-  }
+  })
 }
-
-const longestPauseMs = 1_000

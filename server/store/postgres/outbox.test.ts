@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { createKey } from '../application-key.ts'
-import { application } from '../contract/sample-application.ts'
+import { application } from '../contract/sample-leads.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { OtherKeyError } from '../outbox/lead-keys.ts'
 import { rekeyLeads } from '../outbox/rekey-leads.ts'
@@ -139,7 +139,7 @@ describe('a new key', () => {
     await site.add(application('a'), 0)
     const { changeApplicationKey } = await import('../../cli/leads-rekey.ts')
     const change = { dataDir: folder, applicationKey: null, databaseUrl: url }
-    expect(await changeApplicationKey(change, { audit: () => undefined })).toBe(0)
+    expect(await changeApplicationKey(change)).toBe(0)
     expect(await site.add(application('b'), 1)).toEqual({ state: 'added' })
     expect((await site.claim(1, { limit: 9, leaseMs: 1 })).map(({ lead }) => lead.id)).toEqual(['a', 'b'])
   })
