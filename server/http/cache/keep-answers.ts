@@ -39,13 +39,14 @@ const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, se
  */
 export function keepAnswers(
   app: FastifyInstance,
-  { stock }: Pick<Services, 'stock'>,
+  services: Pick<Services, 'stock'>,
   { publicUrl, viteMiddleware, observer }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer'>,
   { cacheBytes }: Limits,
 ): void {
   const cache = viteMiddleware ? null : createAnswerCache(cacheBytes)
   const flights = new Map<string, Flight>()
-  const nameOf = createAnswerNames({ publicUrl, stockVersion: () => stock.cacheVersion() })
+  // Read at each request: the stock is not there before the index is loaded.
+  const nameOf = createAnswerNames({ publicUrl, stockVersion: () => services.stock.cacheVersion() })
   app.decorateRequest('cached', 'none')
   app.decorateRequest('flight', null)
 
