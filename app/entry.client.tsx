@@ -22,11 +22,9 @@ each('[data-search-box]', (form) =>
 )
 each('[data-carousel]', enhanceCarousel)
 enhanceDialogs(document)
-each('[data-foreign-script]', (prompt) => {
-  import('./enhance/enhance-foreign-script.ts')
-    .then(({ enhanceForeignScript }) => enhanceForeignScript(prompt))
-    .catch(console.error)
-})
+improve('[data-foreign-script]', async () => {
+  return (await import('./enhance/enhance-foreign-script.ts')).enhanceForeignScript
+}).catch(console.error)
 showLoadingVehicle(document)
 registerOfflineWorker(dataset.offlineWorker)
 
@@ -65,28 +63,25 @@ async function enhanceMain(): Promise<void> {
   enhancePhotos(document)
   enhanceTerms(document)
   await Promise.all([
-    has('form[data-make-model]') &&
-      import('./enhance/enhance-make-model.ts').then(({ enhanceMakeModel }) =>
-        each('form[data-make-model]', enhanceMakeModel),
-      ),
-    has('[data-leasing-choice]') &&
-      import('./enhance/enhance-leasing-guides.ts').then(({ enhanceLeasingGuides }) =>
-        each('[data-leasing-choice]', enhanceLeasingGuides),
-      ),
-    has('[data-enquiry]') &&
-      import('./enhance/enhance-enquiry.ts').then(({ enhanceEnquiry }) =>
-        each('[data-enquiry]', enhanceEnquiry),
-      ),
-    has('[data-own-application]') &&
-      import('./enhance/enhance-own-application.ts').then(({ enhanceOwnApplication }) =>
-        each('[data-own-application]', enhanceOwnApplication),
-      ),
-    has('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
+    improve('form[data-make-model]', async () => {
+      return (await import('./enhance/enhance-make-model.ts')).enhanceMakeModel
+    }),
+    improve('[data-leasing-choice]', async () => {
+      return (await import('./enhance/enhance-leasing-guides.ts')).enhanceLeasingGuides
+    }),
+    improve('[data-enquiry]', async () => {
+      return (await import('./enhance/enhance-enquiry.ts')).enhanceEnquiry
+    }),
+    improve('[data-own-application]', async () => {
+      return (await import('./enhance/enhance-own-application.ts')).enhanceOwnApplication
+    }),
+    document.querySelector('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
   ])
 }
 
-function has(selector: string): boolean {
-  return document.querySelector(selector) !== null
+/** As `each`, with a script that is loaded if the page has such an element. */
+async function improve<E extends HTMLElement>(selector: string, load: () => Promise<(element: E) => void>) {
+  if (document.querySelector(selector)) each(selector, await load())
 }
 
 function each<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
-import { checkDealer } from './check-dealer.ts'
 import { checkTexts } from './check-texts.ts'
 import { findLine } from './find-line.ts'
+import { checkDealer } from './mistakes.ts'
 
 describe('a mistake in a dealer’s facts', () => {
   it('is told with file, line and what is expected', async () => {

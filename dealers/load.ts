@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkDealer } from './check-dealer.ts'
 import { dealerFolder } from './folder.mjs'
+import { checkDealer } from './mistakes.ts'
 
 // What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.
 

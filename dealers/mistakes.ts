@@ -2,8 +2,21 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { z } from 'zod'
 import { inProject } from '../scripts/project.mjs'
+import { findLine } from './find-line.ts'
+import { type Dealer, dealerSchema } from './schema.ts'
 
 type FindLine = (source: string, path: readonly PropertyKey[]) => number
+
+/**
+ * The facts of `file`, which exports them as its default.
+ *
+ * @throws {Error} with a line for each mistake: "dealers/demo/dealer.ts:31: branches.0.postcode: …".
+ */
+export function checkDealer(facts: unknown, file: string): Dealer {
+  const { success, data, error } = dealerSchema.safeParse(facts)
+  if (success) return data
+  throw new Error(`The dealer’s facts have mistakes.\n${mistakesIn(file, error, findLine).join('\n')}`)
+}
 
 /** The mistakes that a schema found in `file`, a line each: "dealers/demo/dealer.ts:31: branches.0.postcode: …". */
 export function mistakesIn(file: string, { issues }: z.ZodError, find: FindLine): string[] {

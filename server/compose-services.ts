@@ -121,7 +121,7 @@ export async function prepareServices(
       servesPages,
       catalogue: () => live?.catalogue ?? null,
       stockLagSeconds: () => (currentAt === null ? null : (performance.now() - currentAt) / 1_000),
-      databaseState: stores.databaseState,
+      databaseState: () => stores.mirror?.database() ?? null,
       readiness,
       outbox: stores.outbox,
       feedSucceededAt: intake.feedSucceededAt,
@@ -130,11 +130,9 @@ export async function prepareServices(
 
   async function readiness(): Promise<Readiness> {
     const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
-    const database = stores.databaseState()
-    const copy = stores.copyState()
+    const { mirror } = stores
     return readinessOf({
-      ...(database && { database: databasePart(database) }),
-      ...(copy && { copy: copyPart(copy) }),
+      ...(mirror && { database: databasePart(mirror.database()), copy: copyPart(mirror.copy()) }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,

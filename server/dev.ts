@@ -36,9 +36,7 @@ const app = await createApp(composition.services, {
   notifications: composition.notifications,
   // The first page compiles all of its sources, and a debugger may stop in any.
   limits: { handlerMs: 0, silentMs: 0 },
-  contentSecurityPolicy: false,
-  keepsAnswers: false,
-  before: (request, response, next) => vite.middlewares(request, response, next),
+  viteMiddleware: (request, response, next) => vite.middlewares(request, response, next),
 })
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { server: app.server } },

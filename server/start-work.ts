@@ -32,7 +32,7 @@ export async function startWork(
   const composition = await prepareServices(config, log, { observer, servesPages: false })
   composition.startWorking({ following: null, hasWork: true })
   log.info('background work started')
-  // The timers of the work do not keep a process alive, and without a lead service and a feed there is nothing else.
+  // With PostgreSQL, another process may do all of the work, and nothing else then keeps this one alive.
   const alive = setInterval(() => undefined, 60_000)
   return {
     scrape,

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readConfig } from '#server/config.ts'
+import { createMetrics } from '#server/observe/metrics.ts'
 
 const project = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -109,6 +110,29 @@ it('manifests hold no secret', () => {
     expect(read(file)).not.toMatch(/:\/\/[^\s/]*:[^\s/]*@/)
   }
 })
+
+const scraped = async () => (await createMetrics().scrape()).metrics()
+
+it('every metric has the suffix of its type, and a base unit', async () => {
+  const types = Array.from((await scraped()).matchAll(/^# TYPE (\S+) (\w+)$/gm))
+  expect(types.length).toBeGreaterThan(20)
+  for (const [, name = '', type] of types) {
+    expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter'])
+    expect(name).not.toMatch(/_(milliseconds|ms|minutes|hours|kilobytes|percent)(_|$)/)
+  }
+})
+
+it.skipIf(spawnSync('promtool', ['--version']).error)(
+  'promtool accepts the metrics and the rules',
+  async () => {
+    const promtool = (args: string[], input = '') => {
+      const { status, stderr } = spawnSync('promtool', args, { cwd: project, encoding: 'utf8', input })
+      return [status, stderr]
+    }
+    expect(promtool(['check', 'metrics'], await scraped())).toEqual([0, ''])
+    expect(promtool(['test', 'rules', 'deploy/prometheus/alerts.test.yml'])).toEqual([0, ''])
+  },
+)
 
 it('the alert rules and the dashboard query no metric of Forecourt that is not served', () => {
   const served = new Set(Array.from(metricSources().matchAll(/forecourt_[a-z_]+/g), ([name]) => name))

@@ -1,39 +1,13 @@
-import { RouterContextProvider } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
-import type { Services } from '#server/services.ts'
-import { exampleRecord } from '../features/record/example-record.ts'
-import { pageOptionsContext, servicesContext } from '../services.ts'
 import { action, loader } from './apply.tsx'
+import { formContext, key } from './testing/form-context.ts'
 
-const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
-const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
 const address = 'https://pierhead.example/vehicles/van-1/apply'
 
 /** One request to the route, on services that know one vehicle. */
-function visit(
-  state: Found['state'],
-  { url = `${address}?form=${key}`, retryAfter = null as number | null } = {},
-) {
-  const submit = vi.fn(async () => ({ state: 'accepted' as const, id }))
-  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
-  const services = {
-    stock: {
-      find: async () => found,
-      search: async () => ({ total: 0, records: [] }),
-      total: () => 0,
-      count: () => 0,
-    },
-    applications: { submit },
-  } as unknown as Services
-  const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  context.set(pageOptionsContext, {
-    foreignScript: null,
-    retryAfterSeconds: retryAfter,
-    noteRoute() {},
-    reportError() {},
-  })
+function visit(state: Found['state'], { url = `${address}?form=${key}` } = {}) {
+  const { context, submit } = formContext(state, 'applications')
   const body = new URLSearchParams({ surname: 'Lovelace', idempotencyKey: key })
   const args = { params: { id: 'van-1' }, context }
   return {

@@ -1,40 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import type { Found } from '#domain/stock/store.ts'
-import type { Services } from '#server/services.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
-import { pageOptionsContext, servicesContext } from '../services.ts'
 import { action, ErrorBoundary, loader } from './enquire.tsx'
-
-const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
-const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
+import { formContext, key } from './testing/form-context.ts'
 
 /** One request to the route, on services that know one vehicle. */
 function visit(
   state: Found['state'],
   { kind = 'call', query = `?form=${key}`, retryAfter = null as number | null } = {},
 ) {
-  const submit = vi.fn(async () => ({ state: 'accepted' as const, id }))
-  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
-  const services = {
-    stock: {
-      find: async () => found,
-      search: async () => ({ total: 0, records: [] }),
-      total: () => 0,
-      count: () => 0,
-    },
-    enquiries: { submit },
-  } as unknown as Services
-  const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  context.set(pageOptionsContext, {
-    foreignScript: null,
-    retryAfterSeconds: retryAfter,
-    noteRoute() {},
-    reportError() {},
-  })
+  const { context, submit } = formContext(state, 'enquiries', retryAfter)
   const address = `https://pierhead.example/vehicles/van-1/enquire/${kind}`
   const url = new URL(address + query)
   const args = { params: { id: 'van-1', kind }, context }

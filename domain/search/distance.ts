@@ -1,5 +1,5 @@
 import dealer from '#dealer'
-import type { Range } from '../stock/bands.ts'
+import { bandsOf, type Range } from '../stock/bands.ts'
 import type { Place } from '../stock/listing.ts'
 import { formatRange } from './parse-range.ts'
 
@@ -9,10 +9,9 @@ const [{ latitude, longitude }] = dealer.branches
 export const dealership: Place = { latitude, longitude }
 
 /** The furthest that a vehicle may be away, in miles: what visitors choose from. */
-export const distanceRanges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({
-  low: Number.NEGATIVE_INFINITY,
-  high,
-}))
+export const distanceRanges: readonly Range[] = bandsOf('distance')
+  .slice(1)
+  .map(({ low: high }) => ({ low: Number.NEGATIVE_INFINITY, high }))
 
 /** What visitors choose from, as filters have it. */
 export const distances: readonly string[] = distanceRanges.map((range) => formatRange('distance', range))

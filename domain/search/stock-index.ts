@@ -60,7 +60,7 @@ export interface StockIndex {
   /** The listings as of the last compactions, without later changes. */
   columns(): StockColumns
   /** Runs typical queries, so that their code is compiled before the first visitor. */
-  warmUp(rounds?: number): Task<void>
+  warmUp(): Task<void>
 }
 
 /** Changes that no answer shows yet. */
@@ -146,8 +146,8 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     },
     columns: () =>
       Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
-    *warmUp(rounds) {
-      for (const index of all()) if (index.size() > 0) yield* index.warmUp(rounds)
+    *warmUp() {
+      for (const index of all()) if (index.size() > 0) yield* index.warmUp()
     },
   }
 }

@@ -2,11 +2,9 @@ import { createColumnBuilder } from './columns/column-builder.ts'
 import type { Columns } from './columns/columns.ts'
 import { packRecords } from './columns/record-batch.ts'
 import type { Rows } from './columns/rows.ts'
-import { countDeltaRecord } from './facets/count-delta.ts'
 import { addDeltaPoints, addDeltaRanges, countPoints, countSegmentRanges } from './facets/count-ranges.ts'
-import { countSegment } from './facets/count-segment.ts'
-import { createFacetCounts } from './facets/facet-counts.ts'
-import { listFacets } from './facets/list-facets.ts'
+import { countDeltaRecord, countSegment } from './facets/count-segment.ts'
+import { createFacetCounts, listFacets } from './facets/facet-counts.ts'
 import { compileFilters, pointsWithin } from './filters/conditions.ts'
 import { matchDelta } from './filters/match-delta.ts'
 import { matchSegment } from './filters/match-segment.ts'
@@ -23,12 +21,12 @@ import type {
   RecordChange,
 } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
-import { forkSegments } from './segments/fork-segments.ts'
 import { readRecord, storedValues } from './segments/read-record.ts'
 import {
   columnsOf,
   compact,
   compactionStep,
+  forkSegments,
   type IndexOptions,
   openSegments,
   put,

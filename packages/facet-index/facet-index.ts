@@ -2,10 +2,10 @@
 export { type ColumnBuilder, createColumnBuilder } from './columns/column-builder.ts'
 export type { Columns } from './columns/columns.ts'
 export { packRecords, type RecordBatch, transferablesOf } from './columns/record-batch.ts'
-export { type KeywordRows, type Rows, rowsOf, withKeyword, withNumber } from './columns/rows.ts'
-export { createFacetIndex, type FacetIndex, type IndexDraft, openFacetIndex } from './create-facet-index.ts'
-export { commonestSpelling } from './dictionary/commonest-spelling.ts'
+export { type Rows, rowsOf, withKeyword, withNumber } from './columns/rows.ts'
+export { createFacetIndex, type FacetIndex, openFacetIndex } from './create-facet-index.ts'
 export {
+  commonestSpelling,
   compareCodeUnits,
   compareWords,
   longestWord,
@@ -15,19 +15,15 @@ export {
 } from './dictionary/words.ts'
 export { milesBetween } from './schema/point.ts'
 export {
-  type DistanceRange,
   type Exclusion,
   type FacetRecord,
   type Facets,
   type FacetValue,
-  type FieldValue,
   type Filter,
   type Filters,
-  type Hits,
   isRange,
   type Query,
   type RangeQuestion,
-  type RecordChange,
 } from './schema/query.ts'
 export type { Band, Field, Point, Range, Schema, Sort } from './schema/schema.ts'
 export type { IndexOptions } from './segments/segmented-index.ts'

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import prepareDemoData from '../../tests/e2e/support/prepare-demo-data.ts'
-import { startSite } from '../../tests/e2e/support/start-site.ts'
+import { openSite } from '../open-site.ts'
 import { formatAudit } from './format-audit.ts'
 import { medianAudit, missedBars, type PageAudit } from './judge-audit.ts'
 import { type Audit, runLighthouse } from './lighthouse.ts'
@@ -15,12 +14,11 @@ const { values: options } = parseArgs({
   },
 })
 
-const { url, stop } = options.site ? { url: options.site, stop: async () => {} } : await startDemoSite()
+const { url, vehicleId, stop } = await openSite(options.site)
 const audit = (address: string) => runLighthouse(address, process.env.CHROMIUM_PATH ?? '')
 try {
-  const [vehicle] = await (await fetch(`${url}/api/vehicles/search/car?sort=most_recent`)).json()
   const pages: PageAudit[] = []
-  for (const page of auditedPages(vehicle._id).filter(({ name }) => new RegExp(options.only).test(name))) {
+  for (const page of auditedPages(vehicleId).filter(({ name }) => new RegExp(options.only).test(name))) {
     process.stderr.write(`${page.path}\n`)
     const runs: Audit[] = []
     for (let run = 0; run < Number(options.runs); run++) runs.push(await audit(url + page.path))
@@ -31,16 +29,4 @@ try {
   if (pages.some((page) => missedBars(page).length > 0)) process.exitCode = 1
 } finally {
   await stop()
-}
-
-async function startDemoSite() {
-  const removeDemoData = await prepareDemoData()
-  const site = await startSite({ dataDir: process.env.DEMO_DATA_DIR ?? '' })
-  return {
-    url: site.url,
-    async stop() {
-      await site.stop()
-      await removeDemoData()
-    },
-  }
 }

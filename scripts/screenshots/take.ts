@@ -2,8 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import prepareDemoData from '../../tests/e2e/support/prepare-demo-data.ts'
-import { startSite } from '../../tests/e2e/support/start-site.ts'
+import { openSite } from '../open-site.ts'
 import { type PictureOf, picturesOf } from './pages.ts'
 
 interface Shot extends PictureOf {
@@ -25,12 +24,12 @@ const { values: options } = parseArgs({
 
 const schemes = (['light', 'dark'] as const).filter((scheme) => options.scheme.includes(scheme))
 
-const { url, stop } = options.site ? { url: options.site, stop: async () => {} } : await startDemoSite()
+const { url, vehicleId, stop } = await openSite(options.site)
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu'] })
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const shots = await wantedShots()
+  const shots = wantedShots()
   const waiting = [...shots]
   await Promise.all(Array.from({ length: atOnce }, () => takeAll(browser, waiting)))
   console.log(`${shots.length} pictures in ${fileURLToPath(folder)}`)
@@ -39,21 +38,8 @@ try {
   await stop()
 }
 
-async function startDemoSite() {
-  const removeDemoData = await prepareDemoData()
-  const site = await startSite({ dataDir: process.env.DEMO_DATA_DIR ?? '' })
-  return {
-    url: site.url,
-    stop: async () => {
-      await site.stop()
-      await removeDemoData()
-    },
-  }
-}
-
-async function wantedShots(): Promise<Shot[]> {
-  const [vehicle] = await (await fetch(`${url}/api/vehicles/search/car?sort=most_recent`)).json()
-  return picturesOf(vehicle._id)
+function wantedShots(): Shot[] {
+  return picturesOf(vehicleId)
     .filter(({ name }) => new RegExp(options.only).test(name))
     .flatMap((picture) =>
       options.width.flatMap((width) =>

@@ -18,17 +18,13 @@ export function registerRescue(leads: Command): void {
     .action(
       runCommand(async (file: string, rescued: string | undefined) => {
         if (!isThere(file)) throw new Error(`${file} does not exist`)
-        const { dataDir, applicationKey } = openConfig()
-        return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`, { dataDir, applicationKey })
+        return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`)
       }),
     )
 }
 
-async function rescue(
-  file: string,
-  rescued: string,
-  { dataDir, applicationKey }: { dataDir: string; applicationKey: string | null },
-): Promise<number> {
+async function rescue(file: string, rescued: string): Promise<number> {
+  const { dataDir, applicationKey } = openConfig()
   const key = await loadApplicationKey(dataDir, applicationKey, () => true)
   audit(dataDir, { command: 'rescue' })
   const { read, lost, unreadable } = await rescueLeads(file, { rescued, key })

@@ -6,28 +6,20 @@ import type { Stop } from '../store/do-alone.ts'
 import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
 import { applyNotifications } from './notifications/apply-notifications.ts'
-import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
+import { createStockNotifications } from './notifications/stock-notifications.ts'
 import { isAddress } from './open-url.ts'
 import { pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
-/** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
-export interface StockIntake {
-  /** Null without a secret, because senders cannot be authenticated. */
-  notifications: (StockNotifications & { secret: string }) | null
-  start(): void
-  /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
-  stop(): Promise<void>
-  /** Epoch milliseconds of the last poll that succeeded, 0 before the first; null when no feed is polled. */
-  feedSucceededAt(): number | null
-}
+export type StockIntake = ReturnType<typeof createStockIntake>
 
+/** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
 export function createStockIntake(
   config: Config,
   { stock: store, inbox, doAlone }: Pick<Stores, 'stock' | 'inbox' | 'doAlone'>,
   log: Log,
   { count }: Pick<Observer, 'count'> = unobserved,
-): StockIntake {
+) {
   const { dataDir, databaseUrl, pictureHosts, feedPrivateHosts: privateHosts, stockFeed } = config
   const { stockWebhookSecret: secret } = config
   let worker: Loop | null = null
@@ -52,16 +44,19 @@ export function createStockIntake(
     importInThread({ file, stock: { dataDir, databaseUrl }, rejectsFile, pictureHosts }, signal)
 
   return {
+    /** Null without a secret, because senders cannot be authenticated. */
     notifications: desk && secret !== null ? { ...desk, secret } : null,
-    start() {
+    start(): void {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
       // A feed in a file is loaded at the first start only.
       if (stockFeed === null || !isAddress(stockFeed)) return
       isPolling = true
       stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
     },
+    /** Epoch milliseconds of the last poll that succeeded, 0 before the first; null when no feed is polled. */
     feedSucceededAt: () => (isPolling ? succeededAt : null),
-    async stop() {
+    /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
+    async stop(): Promise<void> {
       await Promise.all([worker?.stop(), stopPolling?.()])
     },
   }

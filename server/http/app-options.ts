@@ -57,10 +57,9 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer
-  /** Off only for the development server: Vite's client makes a worker of a string. */
-  contentSecurityPolicy?: boolean
-  /** Off only for the development server, whose sources change. */
-  keepsAnswers?: boolean
-  /** Sees each request first, and answers it or calls `next`. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /**
+   * Of the development server only: sees each request first, and answers it or calls `next`. With it nothing is kept,
+   * because sources change, and pages have no content security policy, because Vite's client makes a worker of a string.
+   */
+  viteMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

@@ -4,7 +4,6 @@ import { unobserved } from '#server/observe/observer.ts'
 import type { Services } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
-import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
 import { closeConnections, watchEnding } from './close-connections.ts'
 import { registerExports } from './exports/register-exports.ts'
@@ -19,7 +18,7 @@ import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
 import { registerCspReports } from './security/csp-reports.ts'
 import { limitConnections } from './security/limit-connections.ts'
-import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
+import { createFormsLimit, defaultLimits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
 import { createProxyTrust, warnOfUntrustedForwarding } from './security/proxy-trust.ts'
 import { registerSecurity } from './security/register-security.ts'
@@ -69,13 +68,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   closeConnections(app, limits.stopMs, ending)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
-  const { before } = options
-  if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done))
+  const { viteMiddleware } = options
+  if (viteMiddleware)
+    app.addHook('onRequest', (request, reply, done) => viteMiddleware(request.raw, reply.raw, done))
   await registerSecurity(app, options, limits)
   if (options.isOpen) refuseUntilOpen(app, options.isOpen)
   redirectFormerAddresses(app, options.redirects ?? {})
-  const cache = openCache(services, options, limits)
-  keepAnswers(app, cache, options)
+  keepAnswers(app, services, options, limits)
   warnOfUntrustedForwarding(app, isTrusted)
   limitRenders(app, limits, options.logger)
   registerHealth(app, { readiness: options.readiness, ending })
@@ -85,26 +84,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
-  if (cache) {
-    observer.metrics?.addGauges('cache', cacheGauges, async () => {
-      const { answers, bytes } = cache.size()
-      return { answers: [{ value: answers }], bytes: [{ value: bytes }] }
-    })
-  }
   limitConnections(app.server, limits, options.logger)
   return app
-}
-
-const cacheGauges = {
-  answers: { name: 'forecourt_cache_answers', help: 'Finished answers in memory.', together: 'sum' },
-  bytes: { name: 'forecourt_cache_bytes', help: 'Their bytes.', together: 'sum' },
-} as const
-
-function openCache(
-  services: Services,
-  { keepsAnswers = true }: AppOptions,
-  limits: Limits,
-): AnswerCache | null {
-  if (!keepsAnswers) return null
-  return createAnswerCache({ maxBytes: limits.cacheBytes, stockVersion: () => services.stock.cacheVersion() })
 }

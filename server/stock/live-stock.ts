@@ -28,18 +28,10 @@ interface LiveStockOptions {
   recover?: (error: unknown) => boolean
 }
 
-export interface LiveStock {
-  /** Another one after the stock was replaced or restored, so it is read for each request. */
-  readonly catalogue: LiveCatalogue
-  /**
-   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
-   * returned function stops both; before, it writes the snapshot if enough has changed.
-   */
-  follow(options?: { keepsSnapshot?: boolean }): () => Promise<void>
-}
+export type LiveStock = Awaited<ReturnType<typeof openLiveStock>>
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(stored: StockStore, options: LiveStockOptions): Promise<LiveStock> {
+export async function openLiveStock(stored: StockStore, options: LiveStockOptions) {
   const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
   const { showing = showsEverything, observer = unobserved, recover = () => false } = options
   const store = showStock(stored, showing)
@@ -72,7 +64,11 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     }
   }
 
-  /** The current catalogue goes on answering while another one is made. */
+  /**
+   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
+   * returned function stops both; before, it writes the snapshot if enough has changed. The current catalogue goes on
+   * answering while another one is made.
+   */
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
 
@@ -102,7 +98,8 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
   }
 
   return {
-    get catalogue() {
+    /** Another one after the stock was replaced or restored, so it is read for each request. */
+    get catalogue(): LiveCatalogue {
       return current.catalogue
     },
     follow,

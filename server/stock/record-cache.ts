@@ -38,14 +38,12 @@ export function createRecordCache<Shape extends object>(
   }
 }
 
-/** Public records as JSON. */
-interface PublicBytes extends RecordCache<Buffer> {
-  /** `read` as one JSON list. Its memory is the caller's. */
-  list(ids: readonly string[]): Promise<Buffer>
-}
-
-/** @param capacity In bytes. Default: about 15,000 records. */
-export function createPublicBytes(store: StockStore, capacity = 64 * 1024 ** 2): PublicBytes {
+/**
+ * Public records as JSON. `list` gives what `read` does as one JSON list, whose memory is the caller's.
+ *
+ * @param capacity In bytes. Default: about 15,000 records.
+ */
+export function createPublicBytes(store: StockStore, capacity = 64 * 1024 ** 2) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,
@@ -54,7 +52,7 @@ export function createPublicBytes(store: StockStore, capacity = 64 * 1024 ** 2):
     const found = await store.findMany(ids)
     return new Map(found.map((record) => [record.metadata.stockId, publicBytes(record)] as const))
   })
-  return { ...records, list: async (ids) => joinJson(await records.read(ids)) }
+  return { ...records, list: async (ids: readonly string[]) => joinJson(await records.read(ids)) }
 }
 
 const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]

@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { InboxDriver } from './contract/drivers.ts'
 import { testInbox } from './contract/inbox.contract.ts'
 import { sample } from './contract/sample-stock.ts'
-import { createTemporaryFolder } from './contract/temporary-folder.ts'
-import { notificationsFile } from './data-files.ts'
+import { inboxDriver as postgres } from './postgres/contract-drivers.ts'
 import { openPostgresInbox } from './postgres/notification-inbox.ts'
 import { createTestDatabase } from './postgres/testing/test-database.ts'
-import { openSqliteInbox } from './sqlite/notification-inbox.ts'
-
-const sqlite: InboxDriver = {
-  name: 'SQLite',
-  async createPlace() {
-    const { folder, dispose } = await createTemporaryFolder()
-    return { location: notificationsFile(folder), dispose }
-  },
-  open: openSqliteInbox,
-}
-
-const postgres: InboxDriver = {
-  name: 'PostgreSQL',
-  async createPlace() {
-    const { url, dispose } = await createTestDatabase()
-    return { location: url, dispose }
-  },
-  open: async (location) => openPostgresInbox(location),
-}
+import { inboxDriver as sqlite } from './sqlite/contract-drivers.ts'
 
 describe.each([sqlite, postgres])('the inbox of notifications on $name', testInbox)
 

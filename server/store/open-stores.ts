@@ -7,9 +7,8 @@ import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { notificationsFile, stockCopyFile, stockFile } from './data-files.ts'
 import { type DoAlone, doAtOnce } from './do-alone.ts'
-import type { CopyState, DatabaseState } from './mirror/database-state.ts'
-import { openMirror, type Repair } from './mirror/open-mirror.ts'
-import { createCopyReader } from './mirror/read-copy.ts'
+import { type Mirror, openMirror, type Repair } from './mirror/open-mirror.ts'
+import { type CopyReader, createCopyReader } from './mirror/read-copy.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 import { openOutbox } from './open-outbox.ts'
 import { isAway } from './postgres/database-away.ts'
@@ -31,22 +30,15 @@ export interface Stores {
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   inbox: NotificationInbox | null
   doAlone: DoAlone
-  /** Null without PostgreSQL. */
-  databaseState(): DatabaseState | null
-  /** Null without a local copy. */
-  copyState(): CopyState | null
+  /** Keeps the local copy of the stock in PostgreSQL; null without one. */
+  mirror: Mirror | null
   /** Safe to call twice. */
   close(): Promise<void>
 }
 
-export interface LocalStock {
-  store: StockStore
-  /** Threads read it too. Null while the store is no file. */
-  file(): string | null
+interface LocalStock extends Pick<CopyReader, 'store' | 'file' | 'recover'> {
   /** Resolves when it can be served: see `Mirror`. Rejects when the stores are closed before. */
   ready: Promise<void>
-  /** Of an error of a reader or of one of its threads: whether reading again may succeed. See `CopyReader`. */
-  recover(error: unknown): boolean
 }
 
 /** An import by the command may lock the stock for longer. Stopping does not wait for it. */
@@ -82,8 +74,7 @@ async function openFiles(config: Config): Promise<Stores> {
     outbox,
     inbox,
     doAlone: doAtOnce,
-    databaseState: () => null,
-    copyState: () => null,
+    mirror: null,
     close: once(() => Promise.all([outbox.close(), stock.close(), inbox?.close()])),
   }
 }
@@ -94,7 +85,7 @@ async function openShared(
   config: SharedConfig,
   { log, onRepair, servesPages = true }: OpenOptions,
 ): Promise<Stores> {
-  const { databaseUrl } = config
+  const { dataDir, databaseUrl, readDatabaseUrl } = config
   const stopping = new AbortController()
   const opened: { close(): Promise<void> }[] = []
   const closeOpened = once(() => {
@@ -110,47 +101,30 @@ async function openShared(
     await prepareTables(database, log, stopping.signal)
     const outbox = kept(await openOutbox(config))
     const stock = kept(openPostgresStock(databaseUrl, { writeWaitMs }))
-    const copy = servesPages ? kept(openCopy(config, stock, { log, onRepair })) : null
+    const reader = createCopyReader(stock)
+    const task = { file: stockCopyFile(dataDir), databaseUrl, readDatabaseUrl }
+    const mirror = servesPages
+      ? openMirror(task, { log, onCopy: reader.use, ...(onRepair && { onRepair }) })
+      : null
+    kept({
+      async close() {
+        await mirror?.close()
+        await reader.store.close()
+      },
+    })
     const inbox = config.stockWebhookSecret === null ? null : kept(openPostgresInbox(databaseUrl))
     return {
       stock,
-      localStock: copy?.localStock ?? {
-        store: stock,
-        file: () => null,
-        ready: Promise.resolve(),
-        recover: () => false,
-      },
+      localStock: { ...reader, ready: mirror?.ready ?? Promise.resolve() },
       outbox,
       inbox,
       doAlone: createJobLeases(database),
-      databaseState: () => copy?.databaseState() ?? null,
-      copyState: () => copy?.copyState() ?? null,
+      mirror,
       close: closeOpened,
     }
   } catch (error) {
     await closeOpened()
     throw error
-  }
-}
-
-type OpenCopy = Pick<Stores, 'localStock' | 'databaseState' | 'copyState' | 'close'>
-
-function openCopy(
-  { dataDir, databaseUrl, readDatabaseUrl }: SharedConfig,
-  database: StockStore,
-  { log, onRepair }: Pick<OpenOptions, 'log' | 'onRepair'>,
-): OpenCopy {
-  const reader = createCopyReader(database)
-  const task = { file: stockCopyFile(dataDir), databaseUrl, readDatabaseUrl }
-  const mirror = openMirror(task, { log, onCopy: reader.use, ...(onRepair && { onRepair }) })
-  return {
-    localStock: { store: reader.store, file: reader.file, ready: mirror.ready, recover: reader.recover },
-    databaseState: mirror.database,
-    copyState: mirror.copy,
-    async close() {
-      await mirror.close()
-      await reader.store.close()
-    },
   }
 }
 

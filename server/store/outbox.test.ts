@@ -3,8 +3,8 @@ import { testOutbox } from './contract/outbox.contract.ts'
 import { testOutboxEmails } from './contract/outbox-emails.contract.ts'
 import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
 import { testOutboxDisk, testOutboxPrivacy } from './contract/outbox-privacy.contract.ts'
-import { driver as postgres } from './postgres/outbox-driver.ts'
-import { driver as sqlite } from './sqlite/outbox-driver.ts'
+import { outboxDriver as postgres } from './postgres/contract-drivers.ts'
+import { outboxDriver as sqlite } from './sqlite/contract-drivers.ts'
 
 describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
   testOutbox(driver)

@@ -4,8 +4,8 @@ import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockOverrides } from './contract/stock-overrides.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
-import { driver as postgres } from './postgres/stock-driver.ts'
-import { driver as sqlite } from './sqlite/stock-driver.ts'
+import { stockDriver as postgres } from './postgres/contract-drivers.ts'
+import { stockDriver as sqlite } from './sqlite/contract-drivers.ts'
 
 describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockStore(driver)

@@ -49,7 +49,8 @@ async function openNode(dataDir?: string): Promise<Node> {
   const node = await openTestApp({
     env,
     dataDir: dataDir ?? (await openTemporaryFolder()),
-    keepsAnswers: false,
+    // No answer fits, so every request reads the stock.
+    limits: { cacheBytes: 1 },
     observer: createObserver(metrics, null),
   })
   node.composition.startWorking()

@@ -37,8 +37,8 @@ describe('a site on PostgreSQL', () => {
     const node = await openTestApp({
       env,
       ...(dataDir && { dataDir }),
-      // Every request reads the stock.
-      keepsAnswers: false,
+      // No answer fits, so every request reads the stock.
+      limits: { cacheBytes: 1 },
       pagesOn: (services) => loadPages(services),
     })
     node.composition.startWorking()

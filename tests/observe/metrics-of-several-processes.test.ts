@@ -6,7 +6,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { faultsOfExposition } from '#server/observe/testing/check-exposition.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { command } from '../e2e/support/command.ts'
 import { startObservedSite } from './observed-site.ts'
@@ -38,7 +37,6 @@ describe.skipIf(!built)('the metrics of several processes', () => {
     for (let sent = 0; sent < 6; sent++) await ask()
     const before = await readMetrics()
     expect(answers(before)).toBe(6)
-    expect(faultsOfExposition(before)).toEqual([])
     // The process of the background work has no index, which does not make the index look away.
     expect(sumOf(before, 'forecourt_part_up', '"index"')).toBe(1)
 

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { listenAndAsk, type Sent } from '#server/http/testing/ask.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
 
@@ -18,12 +16,6 @@ export interface Page {
   status: number
   body: string
   document: HTMLElement
-}
-
-interface Sent {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
 }
 
 /** Elements in noscript are parsed, because these tests see what a visitor without script gets. */
@@ -54,22 +46,12 @@ export async function openSite({
     stock,
     pagesOn: (services) => loadPages(services),
   })
-  const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const agent = new Agent({ keepAlive: true })
+  const send = await listenAndAsk(site.app)
 
-  async function ask(target: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
-    const sent = request({
-      agent,
-      host: '127.0.0.1',
-      port,
-      path: target,
-      method,
-      headers: { host, accept: 'text/html', ...headers },
-    })
-    sent.end(body)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  async function ask(target: string, { headers, ...sent }: Sent = {}): Promise<Answer> {
+    const answer = await send(target, { ...sent, headers: { host, accept: 'text/html', ...headers } })
     const { location = null, allow = null } = answer.headers
-    return { status: answer.statusCode ?? 0, location, allow, body: await text(answer) }
+    return { status: answer.status, location, allow, body: answer.body.toString() }
   }
 
   async function open(target: string): Promise<Page> {
@@ -81,9 +63,6 @@ export async function openSite({
     ask,
     open,
     vehicleId: stock[0]?.metadata.stockId ?? '',
-    async close() {
-      agent.destroy()
-      await site.close()
-    },
+    close: site.close,
   }
 }

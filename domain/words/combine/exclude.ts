@@ -2,19 +2,6 @@ import type { Entry } from '../lexicon/lexicon.ts'
 import { type Reading, stockValues, trimsOffered } from '../reading.ts'
 import { addWords, keepOthers, nameOfModel } from './add-filters.ts'
 
-/** Fields with so few values that all the others can be chosen. */
-const excludable = new Set([
-  'colour',
-  'gearbox',
-  'fuelType',
-  'bodyType',
-  'driveType',
-  'cabType',
-  'wheelbase',
-  'axleConfiguration',
-  'emissionClass',
-])
-
 /**
  * "Not diesel" is no diesel hybrid either. Nearly all hybrids burn petrol, so one that was asked for stays: "hybrid, not
  * petrol".
@@ -55,7 +42,6 @@ export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
     }
     case 'word': {
       const { field, values } = first
-      if (!excludable.has(field)) return false
       const excluded = field === 'fuelType' ? withHybrids(reading, values) : values
       return keepOthers(reading, field, stockValues(reading, field), (value) => excluded.includes(value))
     }

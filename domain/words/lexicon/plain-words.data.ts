@@ -44,8 +44,8 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   commuting motorway economical economy efficient frugal comfort comfortable quiet powerful tuned remap exhaust turbo twin
   manual blue green purple grey gray brown silver orange yellow beige bronze need seen mint condition lovely tidy mot
   done gone bone zone lone cone hole pole mole role vote rote date late gate mate fate hate rate life live love like
-  lite cite bite ride side wide tide hide bike lime time mini dime dine fine line mine pine wine vine nine left right next
-  last list lost post most host cost past part park dark mark bark land hand band sand wind find kind mind bind
+  lite cite bite ride side tide hide bike time mini dime dine fine mine pine wine vine nine left right next
+  last list lost post most host cost past park mark bark land hand band sand wind find kind mind bind
   give take make made move moves mail main pain rain gain train trail trim trip tour sour four pour your hour
   audio audit back bend bent blank block cable card cards care civil couple danger delivery exceed expect export extras
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
@@ -53,7 +53,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
   runaround runabout sell workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
   caravan caravans
-  neither avoid hate hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
+  neither avoid hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
   mk class grade cart carts chart charts hitch beaver booster unloaded vista
   alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
     /\s+/,
@@ -67,11 +67,11 @@ export const neverCorrected: ReadonlySet<string> = new Set(
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
   bolster boned bore bored borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets
-  coldest comb cope copes couples crater crawled cream creed daft dairy daisy defended diff dimmer disc discover
+  coldest comb cope copes couples crater crawled creed daft dairy daisy defended diff dimmer disc discover
   discovers discs duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof
-  grade granny gravy greed grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking
-  jugs jute lamb lanky latches latent layman leads leafy leap ledge lends levy limbo lion loaf locale loyal lying
-  maker makers manger mangle mangled marrow mart masters matches mellow mercy minds mines mink mint mints minus
+  granny gravy greed grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking
+  jugs jute lamb lanky latches latent layman leafy leap ledge lends levy limbo lion loaf locale loyal lying
+  maker makers manger mangle mangled marrow mart masters matches mellow mercy minds mines mink mints minus
   miser mite muster mutton narrow nose pace patches picks poker poking pools porters pouring presto printer punt
   punts rafter rake raster render repay ridge ridges ripping roam roaming roles romp salmon scald scalp scaly scream
   seam sear sect shark shortage shotgun sick simmer singer slat slick slogan smoke smoked smoker smoking soda soil

@@ -122,7 +122,7 @@ export const units: readonly Unit[] = [
   { words: [...currencies], factor: 1, for: [] },
   { words: listOf('cc'), factor: 0.001, means: 'engineSize', for: ['engineSize'] },
   { words: listOf('ps'), factor: 0.98632, means: 'enginePower', for: ['enginePower'] },
-  { words: listOf('miles, mile, mls'), factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
+  { words: listOf('miles, mile, mi, mls'), factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
   {
     words: listOf('km, kms, kilometre, kilometres, kilometer, kilometers'),
     factor: 0.621371,

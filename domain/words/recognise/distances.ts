@@ -1,9 +1,11 @@
 import { createPhraseSet, listOf, type PhraseTable } from '../lexicon/phrase-table.ts'
-import { limitsBefore, numberWords } from '../lexicon/quantities.data.ts'
+import { limitsBefore } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, rangeOf, unsearchable } from './finding.ts'
 import { findingOfDenied, findNegator } from './negators.ts'
+import { numberOf } from './parse-number.ts'
+import { unitTable } from './quantity-words.ts'
 
 const upTo = createPhraseSet([...limitsBefore.atMost, ...listOf('inside, within a, in a, a')])
 
@@ -13,24 +15,15 @@ const atLeast = createPhraseSet([
   ...limitsBefore.atLeast.filter((phrase) => phrase !== 'from'),
 ])
 
-/** Miles in a unit of distance. */
-const milesIn: ReadonlyMap<string, number> = new Map([
-  ['mile', 1],
-  ['miles', 1],
-  ['mi', 1],
-  ['km', 0.621371],
-  ['kms', 0.621371],
-])
-
 /** Nobody is further away. More miles than this are those that a vehicle has covered. */
 const mostMiles = 900
 
 /** "Within 20 miles", "20 miles from", "a 20 mile radius": a distance from the place of the phrase, or from ours. */
 export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
   for (const [at, token] of tokens.entries()) {
-    const value = numberAt(token)
-    const factor = milesIn.get(tokens[at + 1]?.text ?? '')
-    if (token.state !== 'open' || factor === undefined || !(value <= mostMiles)) continue
+    const value = numberOf(token)
+    const unit = unitTable.match(tokens, at + 1)?.meaning
+    if (token.state !== 'open' || unit?.means !== 'mileage' || !(value <= mostMiles)) continue
     const link = tokens[at + 2]?.text ?? ''
     const range = startOfRange(tokens, at)
     const [nearest, furthest] = [startOfLimit(atLeast, tokens, at), startOfLimit(upTo, tokens, at)]
@@ -49,8 +42,8 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
       yield findingOfDenied(negator, to)
       continue
     }
-    const distance = Math.round(value * factor)
-    const other = range && Math.round(range.other * factor)
+    const distance = Math.round(value * unit.factor)
+    const other = range && Math.round(range.other * unit.factor)
     if (other !== null)
       yield {
         from,
@@ -63,14 +56,10 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
   }
 }
 
-function numberAt(token: Token | undefined): number {
-  return token?.kind === 'number' ? token.value : (numberWords.get(token?.text ?? '') ?? Number.NaN)
-}
-
 /** "10 to 20 miles away", "between 10 and 20 miles from": where the words before the second number begin. */
 function startOfRange(tokens: readonly Token[], number: number): { other: number; from: number } | null {
   const [start, first, link] = [tokens[number - 3], tokens[number - 2], tokens[number - 1]]
-  const other = numberAt(first)
+  const other = first ? numberOf(first) : Number.NaN
   const isRange = first?.state === 'open' && /^(?:to|and|-)$/.test(link?.text ?? '')
   if (!isRange || Number.isNaN(other)) return null
   const isIntroduced = start?.state === 'open' && /^(?:between|from)$/.test(start.text)

@@ -25,7 +25,7 @@ export function parseNumber(tokens: readonly Token[], from: number): TypedNumber
     return { value: 1, hasPounds, hasThousands: false, hasDecimals: false, at, to: at }
   if (token.text === 'half' && tokens[at + 1]?.text === 'a' && isTonne(tokens[at + 2]))
     return { value: 0.5, hasPounds, hasThousands: false, hasDecimals: false, at, to: at + 2 }
-  const value = token.kind === 'number' ? token.value : (numberWords.get(token.text) ?? Number.NaN)
+  const value = numberOf(token)
   if (Number.isNaN(value)) return null
   const hasHalf = ['and', 'a', 'half'].every((word, i) => tokens[at + 1 + i]?.text === word)
   const end = at + (hasHalf ? 4 : 1)
@@ -39,6 +39,11 @@ export function parseNumber(tokens: readonly Token[], from: number): TypedNumber
     at,
     to: hasThousands ? end + 1 : end,
   }
+}
+
+/** In digits or as a word; NaN for any other token. */
+export function numberOf({ kind, value, text }: Token): number {
+  return kind === 'number' ? value : (numberWords.get(text) ?? Number.NaN)
 }
 
 function isTonne(token: Token | undefined): boolean {

@@ -6,7 +6,7 @@ import { numberWords } from '../lexicon/quantities.data.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
-import { findNegator, type Negator } from './negators.ts'
+import { findingOfDenied, findNegator, type Negator } from './negators.ts'
 import { orBetter, type SetPhrase, setPhrases, sharedCosts } from './set-phrases.data.ts'
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
@@ -44,7 +44,8 @@ const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition',
  * "Not euro 5" is every other class, and "not a new car" a used one. A search cannot leave out the other set phrases, so
  * they are listed.
  */
-function findDenied(reading: Reading, at: number, { from, isIndifferent }: Negator): Finding | null {
+function findDenied(reading: Reading, at: number, negator: Negator): Finding | null {
+  const { from, isIndifferent } = negator
   const euro = matchEuroClass(reading, at)
   if (euro) {
     const others: Meaning = {
@@ -56,8 +57,7 @@ function findDenied(reading: Reading, at: number, { from, isIndifferent }: Negat
   const found = setPhrases.match(reading.tokens, at)
   if (!found || !deniable.includes(found.meaning.kind) || isVerb(reading.tokens, at, found)) return null
   const { to, meaning: denied } = found
-  if (isIndifferent) return { from, to, meaning: nothing }
-  if (denied.kind !== 'condition') return { from, to, meaning: unsearchable }
+  if (isIndifferent || denied.kind !== 'condition') return findingOfDenied(negator, to)
   const other = denied.condition === 'New' ? 'Used' : 'New'
   return { from, to: withoutType(reading.tokens, found), meaning: inCondition(reading, other) }
 }

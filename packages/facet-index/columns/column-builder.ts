@@ -1,12 +1,20 @@
 import { compareKeys, type Spelling } from '../dictionary/dictionaries.ts'
+import type { DictionaryWords } from '../dictionary/dictionary.ts'
 import { wordLabel } from '../dictionary/words.ts'
-import { type CompiledSchema, compileSchema, storesValues } from '../schema/compile-schema.ts'
+import {
+  type CompiledField,
+  type CompiledSchema,
+  compileSchema,
+  hasDictionary,
+  storesValues,
+} from '../schema/compile-schema.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Task } from '../tasks/task.ts'
-import type { Columns } from './columns.ts'
-import { type CollectedRows, finishColumns } from './finish-columns.ts'
+import { inBatches, type Task } from '../tasks/task.ts'
+import { arrangeColumns, type RowTable } from './arrange-columns.ts'
+import type { Columns, ValueColumn } from './columns.ts'
+import { type IdColumn, idOf, joinIds } from './id-column.ts'
 import type { RecordBatch } from './record-batch.ts'
-import { createWordList } from './word-list.ts'
+import { createWordList, type WordList } from './word-list.ts'
 
 /** Turns batches of records into the columns of an index. */
 export interface ColumnBuilder {
@@ -21,9 +29,8 @@ export function createColumnBuilder(schema: Schema): ColumnBuilder {
   let rows = collectNothing(compiled)
   return {
     add(batch) {
-      reserve(rows, rows.size + batch.size)
-      addIds(rows, batch)
-      for (const ordinal of compiled.fields.keys()) addField(rows, ordinal, batch)
+      const fields = compiled.fields.map((_, ordinal) => addField(rows, ordinal, batch))
+      rows.batches.push({ ids: batch.ids, fields })
       rows.size += batch.size
     },
     *finish() {
@@ -35,24 +42,35 @@ export function createColumnBuilder(schema: Schema): ColumnBuilder {
   }
 }
 
+/** The records so far in the order in which they were added, one row each. */
+interface CollectedRows {
+  size: number
+  batches: {
+    ids: IdColumn
+    /** By field ordinal: codes of `lists`; numbers plus one; flags as bits. */
+    fields: readonly (Uint32Array | Float64Array)[]
+  }[]
+  /** By field ordinal; null for numbers and flags. */
+  lists: readonly (WordList | null)[]
+  /** By row, the keywords that are not spelled as in `lists`. */
+  spellings: Map<number, Spelling[]>
+}
+
 function collectNothing({ fields }: CompiledSchema): CollectedRows {
   return {
     size: 0,
-    ids: { units: new Uint8Array(0), starts: new Uint32Array(1) },
-    fields: fields.map(({ highest }) => (highest < 2 ** 32 ? new Uint32Array(0) : new Float64Array(0))),
+    batches: [],
     lists: fields.map((field) => (storesValues(field) ? null : createWordList(compareKeys(field)))),
     spellings: new Map(),
   }
 }
 
-function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): void {
-  const column = rows.fields[ordinal] as Uint32Array
+/** The column of one field of the batch, with codes of the field's list in place of positions in the batch's words. */
+function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): Uint32Array | Float64Array {
   const added = batch.fields[ordinal] as Uint32Array
   const list = rows.lists[ordinal] ?? null
-  if (list === null) {
-    column.set(added, rows.size)
-    return
-  }
+  if (list === null) return added
+  const column = new Uint32Array(batch.size)
   // Each word is looked up once a batch.
   const unknown = 0xffff_ffff
   const codes = new Uint32Array(batch.words.length).fill(unknown)
@@ -68,9 +86,9 @@ function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): voi
       const label = wordLabel(text)
       if (code !== 0 && list.labels[code] !== label) otherSpellings.set(word, [ordinal, label])
     }
-    column[rows.size + row] = code
+    column[row] = code
   }
-  if (otherSpellings.size === 0) return
+  if (otherSpellings.size === 0) return column
   for (let row = 0; row < batch.size; row++) {
     const spelling = otherSpellings.get(added[row] as number)
     if (spelling === undefined) continue
@@ -78,30 +96,65 @@ function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): voi
     if (known === undefined) rows.spellings.set(rows.size + row, [spelling])
     else known.push(spelling)
   }
+  return column
 }
 
-function addIds({ size, ids }: CollectedRows, batch: RecordBatch): void {
-  const start = ids.starts[size] as number
-  const end = start + batch.ids.units.length
-  if (batch.ids.units instanceof Uint16Array && ids.units instanceof Uint8Array)
-    ids.units = Uint16Array.from(ids.units)
-  if (end > ids.units.length) ids.units = grown(ids.units, end * 2)
-  ids.units.set(batch.ids.units, start)
-  for (let i = 1; i <= batch.size; i++) ids.starts[size + i] = start + (batch.ids.starts[i] as number)
+/** The collected rows as columns, clustered by the schema's `clusterBy`. */
+function* finishColumns(schema: CompiledSchema, rows: CollectedRows): Task<Columns> {
+  const dictionaries: (DictionaryWords | null)[] = []
+  for (const list of rows.lists) dictionaries.push(list && (yield* list.words()))
+  const ids = joinIds(rows.batches.map((batch) => batch.ids))
+  const table = tableOf(rows, ids, dictionaries)
+  const documents = yield* arrangeColumns(schema, table, table.rows)
+  for (const [ordinal, field] of schema.fields.entries()) {
+    if (field.kind === 'number' && hasDictionary(field))
+      dictionaries[ordinal] = yield* wordsOf(field, documents.fields[ordinal] as ValueColumn)
+  }
+  const spellings = [...rows.spellings].map(([row, spelled]) => [idOf(ids, row), spelled] as const)
+  return { ...documents, schema, dictionaries, spellings }
 }
 
-function reserve(rows: CollectedRows, size: number): void {
-  if (size < rows.ids.starts.length) return
-  const room = Math.max(size * 2, 1_024)
-  rows.ids.starts = grown(rows.ids.starts, room + 1)
-  rows.fields = rows.fields.map((column) => grown(column, room))
+function tableOf(
+  { size, batches }: CollectedRows,
+  ids: IdColumn,
+  dictionaries: readonly (DictionaryWords | null)[],
+): RowTable {
+  const rows = new Uint32Array(size)
+  for (let row = 0; row < size; row++) rows[row] = row
+  return {
+    rows,
+    ids: () => ids,
+    position: (row) => row,
+    reader(ordinal) {
+      const column = joinFields(batches.map(({ fields }) => fields[ordinal] as Uint32Array | Float64Array))
+      return (row) => column[row] as number
+    },
+    order: (ordinal) => (dictionaries[ordinal] as DictionaryWords).order,
+  }
 }
 
-function grown<C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
-  column: C,
-  length: number,
-): C {
-  const longer = new (column.constructor as new (length: number) => C)(length)
-  longer.set(column)
-  return longer
+function joinFields(parts: readonly (Uint32Array | Float64Array)[]): Uint32Array | Float64Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const joined = parts[0] instanceof Float64Array ? new Float64Array(length) : new Uint32Array(length)
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+/** The distinct numbers of a column, ascending. */
+export function* wordsOf(field: CompiledField, column: ValueColumn): Task<DictionaryWords> {
+  const found = new Set<number>()
+  yield* inBatches(column.length, (from, to) => {
+    for (let d = from; d < to; d++) found.add(column[d] as number)
+  })
+  found.delete(0)
+  const numbers = [...found].sort((a, b) => a - b).map((stored) => stored - 1)
+  return {
+    keys: ['', ...numbers.map(String)],
+    labels: ['', ...numbers.map((number) => field.format(number))],
+    order: Uint32Array.from(numbers, (_, i) => i + 1),
+  }
 }

@@ -1,8 +1,8 @@
 import { compareWords, wordKey } from '../dictionary/words.ts'
 import { hasDictionary, ordinalOf } from '../schema/compile-schema.ts'
 import { runTask } from '../tasks/task.ts'
+import { wordsOf } from './column-builder.ts'
 import { type Columns, createCodeColumn, createColumn, type ValueColumn } from './columns.ts'
-import { wordsOf } from './finish-columns.ts'
 import { idOf } from './id-column.ts'
 
 /** Records column by column. Row numbers are positions from 0 to size − 1. */
@@ -42,7 +42,7 @@ function readNumbers(column: ValueColumn): Float64Array {
 }
 
 /**
- * The columns with a keyword field replaced by derived values.
+ * The columns with derived values in a keyword field that no record has yet.
  *
  * @param labels By code; the first stands for absent, the others are distinct keywords.
  * @param codes By row of `rowsOf(columns)`.
@@ -53,7 +53,7 @@ export function withKeyword(
   labels: readonly string[],
   codes: ArrayLike<number>,
 ): Columns {
-  const { schema, size, fields, dictionaries, spellings } = columns
+  const { schema, size, fields, dictionaries } = columns
   const ordinal = ordinalOf(schema, field, 'keyword')
   const column = createCodeColumn(size, labels.length - 1)
   column.set(codes)
@@ -64,10 +64,6 @@ export function withKeyword(
     ...columns,
     fields: fields.with(ordinal, column),
     dictionaries: dictionaries.with(ordinal, { keys, labels, order }),
-    spellings: spellings.flatMap(([id, spelled]) => {
-      const others = spelled.filter(([other]) => other !== ordinal)
-      return others.length > 0 ? [[id, others] as const] : []
-    }),
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commonestSpelling } from './commonest-spelling.ts'
-import { compareWords, longestWord, wordKey, wordLabel } from './words.ts'
+import { commonestSpelling, compareWords, longestWord, wordKey, wordLabel } from './words.ts'
 
 describe('keywords', () => {
   it.each([

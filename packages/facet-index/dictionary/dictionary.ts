@@ -1,4 +1,4 @@
-import { commonestSpelling } from './commonest-spelling.ts'
+import { commonestSpelling } from './words.ts'
 
 /**
  * Maps the words of one field to small numbers, their codes. Code 0 means absent.

@@ -38,3 +38,21 @@ export function compareWords(a: string, b: string): number {
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/**
+ * The most common label; of equally common ones the last by code unit, so "Ford" rather than "FORD". `label` with its
+ * `count` is one more candidate.
+ */
+export function commonestSpelling(
+  counts: Iterable<readonly [label: string, count: number]>,
+  label = '',
+  count = 0,
+): string {
+  let [best, most] = [label, count]
+  for (const [other, times] of counts) {
+    if (times < most || (times === most && other <= best)) continue
+    best = other
+    most = times
+  }
+  return best
+}

@@ -1,6 +1,8 @@
 import type { Condition } from '../filters/conditions.ts'
 import type { SegmentMatch } from '../filters/match-segment.ts'
 import type { Bitset } from '../kernels/bitset.ts'
+import { eachFlag } from '../schema/compile-schema.ts'
+import type { DeltaSegment } from '../segments/delta-segment.ts'
 import type { Segment } from '../segments/segment.ts'
 import { countColumns } from './count-columns.ts'
 import { countField } from './count-field.ts'
@@ -42,4 +44,31 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
 function setToTotals({ totals }: Segment, ordinal: number, counts: FacetCounts): void {
   const total = totals[ordinal]
   if (total !== undefined) counts[ordinal]?.set(total)
+}
+
+/**
+ * Adds a record of a delta segment to every facet; one that fails a condition, to the facet of its field only, and to none
+ * if that is a field of flags.
+ */
+export function countDeltaRecord(
+  { schema, codes, values }: DeltaSegment,
+  slot: number,
+  failed: number,
+  counts: FacetCounts,
+): void {
+  if (schema.fields[failed]?.kind === 'flags') return
+  const start = slot * schema.fields.length
+  const [from, to] = failed === -1 ? [0, schema.facetFields] : [failed, failed + 1]
+  if (to > schema.facetFields) return
+  for (let ordinal = from; ordinal < to; ordinal++) {
+    const own = counts[ordinal] as Int32Array
+    if (schema.fields[ordinal]?.kind === 'flags') {
+      eachFlag(values[start + ordinal] as number, (code) => {
+        own[code] = (own[code] as number) + 1
+      })
+      continue
+    }
+    const code = codes[start + ordinal] as number
+    own[code] = (own[code] as number) + 1
+  }
 }

@@ -7,8 +7,7 @@ import { createScanIndex } from '../oracle/scan-index.ts'
 import type { FacetRecord, Filters } from '../schema/query.ts'
 import { countSegmentRanges } from './count-ranges.ts'
 import { countSegment } from './count-segment.ts'
-import { createFacetCounts } from './facet-counts.ts'
-import { listFacets } from './list-facets.ts'
+import { createFacetCounts, listFacets } from './facet-counts.ts'
 
 /** Enough records, with suitable fields, that some filter uses each way of counting. */
 const records = Array.from({ length: 9_000 }, (_, i): FacetRecord => {

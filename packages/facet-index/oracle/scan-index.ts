@@ -1,6 +1,5 @@
 import type { FacetIndex } from '../create-facet-index.ts'
-import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
-import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
+import { commonestSpelling, compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
 import { isWithin, milesBetween } from '../schema/point.ts'
 import {
   type Exclusion,

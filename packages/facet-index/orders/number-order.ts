@@ -28,15 +28,12 @@ const mostRuns = 40
 /**
  * @param documents Sorted by `values`.
  * @param codes Facet codes by document; null for a field without facets.
- * @param forRanges False for a field of which only a few documents at a time are asked for: it has two prefix bitsets.
  */
 export function* planNumberOrder(
   documents: Uint32Array,
   values: ValueColumn,
   codes: CodeColumn | null,
-  forRanges = true,
 ): Task<NumberOrderPlan> {
-  if (!forRanges) return { values, documents, positions: Uint32Array.of(0, documents.length), runs: null }
   const borders: number[] = []
   const runCodes: number[] = []
   if (codes !== null) {

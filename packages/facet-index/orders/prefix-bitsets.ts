@@ -35,8 +35,8 @@ const intervals = 28
 export function prefixPositions(
   length: number,
   size: number,
-  borders: readonly number[] = [],
-  roundDown = (position: number) => position,
+  borders: readonly number[],
+  roundDown: (position: number) => number,
 ): Uint32Array {
   const spacing = Math.max(2_048, Math.ceil(size / intervals))
   const positions = [0]

@@ -18,10 +18,7 @@ export type Field =
    * `format` writes a distinct value; `String` unless given.
    */
   | { kind: 'number'; facet?: true; bands?: readonly Band[]; format?: (value: number) => string }
-  /**
-   * Whole numbers from 0 to 2^53 − 2 without facets, for sorting and selecting, and with `filter` for filtering. Unless
-   * it is sorted by too, a filtered number is for exact values and narrow ranges: a wide range reads each document in it.
-   */
+  /** Whole numbers from 0 to 2^53 − 2 without facets, for sorting and selecting, and with `filter` for filtering. */
   | { kind: 'number'; facet: false; filter?: true }
   /**
    * Any of a list of values that is known beforehand, several for each record, in the spelling of the list; a record's

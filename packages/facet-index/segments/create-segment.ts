@@ -1,4 +1,9 @@
-import type { CodeColumn, DocumentColumns, ValueColumn } from '../columns/columns.ts'
+import {
+  type CodeColumn,
+  createCodeColumn,
+  type DocumentColumns,
+  type ValueColumn,
+} from '../columns/columns.ts'
 import { countCodes } from '../columns/count-codes.ts'
 import { sortByValue } from '../columns/sort-by-value.ts'
 import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
@@ -14,7 +19,7 @@ import {
   planNumberOrder,
 } from '../orders/number-order.ts'
 import { createPointOrder, type PointOrder } from '../orders/point-order.ts'
-import { type CompiledSchema, eachFlag } from '../schema/compile-schema.ts'
+import { bandOf, type CompiledField, type CompiledSchema, eachFlag } from '../schema/compile-schema.ts'
 import {
   codesInUse,
   commonCodes,
@@ -23,7 +28,6 @@ import {
   type KeywordSets,
 } from '../sets/keyword-sets.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
-import { facetCodes } from './facet-codes.ts'
 import { createScratch, scratchLengths } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
@@ -109,6 +113,37 @@ export function* createSegment(
   }
 }
 
+/** The codes under which a number field is counted: its bands, or its dictionary's codes of distinct values. */
+function* facetCodes(
+  columns: DocumentColumns,
+  field: CompiledField,
+  ordinal: number,
+  dictionaries: Dictionaries,
+  capacity: number,
+): Task<CodeColumn> {
+  const values = columns.fields[ordinal] as CodeColumn
+  const dictionary = dictionaries.byField[ordinal] ?? null
+  const known = new Map<number, number>()
+
+  function codeOf(value: number): number {
+    if (dictionary === null) return bandOf(field.bandLows, value)
+    const found = known.get(value) ?? dictionary.find(String(value))
+    // A record removed during the compaction may have a value that was added again since, with a new code.
+    const code = found < capacity ? found : 0
+    known.set(value, code)
+    return code
+  }
+
+  const codes = createCodeColumn(columns.size, capacity - 1)
+  yield* inBatches(columns.size, (from, to) => {
+    for (let d = from; d < to; d++) {
+      const value = values[d] as number
+      codes[d] = value === 0 ? 0 : codeOf(value - 1)
+    }
+  })
+  return codes
+}
+
 /** By field ordinal; null for fields that are not filtered by their codes. */
 function* planKeywordSets(
   { fields }: CompiledSchema,
@@ -161,15 +196,14 @@ function* planNumberOrders(
 ): Task<(NumberOrderPlan | null)[]> {
   const sorted = new Set(Array.from(sorts.values(), ({ ordinal }) => ordinal))
   const plans: (NumberOrderPlan | null)[] = []
-  for (const [ordinal, { kind, hasFacet, canFilter }] of fields.entries()) {
+  for (const [ordinal, { kind, canFilter }] of fields.entries()) {
     if (kind !== 'number' || !(canFilter || sorted.has(ordinal))) {
       plans.push(null)
       continue
     }
     const values = columns.fields[ordinal] as ValueColumn
     const documents = yield* sortByValue(columns.byId, values)
-    const forRanges = hasFacet || sorted.has(ordinal)
-    plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null, forRanges))
+    plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null))
   }
   return plans
 }

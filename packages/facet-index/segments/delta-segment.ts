@@ -27,7 +27,7 @@ export interface DeltaSegment {
   slotOf: Map<string, number>
   /** By slot × number of fields + field ordinal: codes of keywords, points and facets. */
   codes: Uint32Array
-  /** In the same layout: numbers plus one, and flags as bits; 0 is absent. */
+  /** In the same layout, what `DocumentColumns.fields` hold. */
   values: Float64Array
   free: number[]
 }
@@ -63,9 +63,9 @@ export function addRecord(
   const spellings = dictionaries.acquire(record, delta.codes, start)
   for (let ordinal = 0; ordinal < fields.length; ordinal++) {
     const field = fields[ordinal] as CompiledField
-    if (!storesValues(field)) continue
-    const value = record.values[field.name]
-    delta.values[start + ordinal] = value === undefined ? 0 : storedValue(field, value)
+    const value = record.values[field.name] ?? null
+    const code = delta.codes[start + ordinal] as number
+    delta.values[start + ordinal] = value !== null && storesValues(field) ? storedValue(field, value) : code
   }
   delta.ids[slot] = record.id
   delta.live[slot] = 1

@@ -1,4 +1,3 @@
-import { type CompiledField, storesValues } from '../schema/compile-schema.ts'
 import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import { findLive } from './segment.ts'
 import type { SegmentedIndex } from './segmented-index.ts'
@@ -30,13 +29,11 @@ export function storedValues(
   { schema, segment, frozen, deltas }: SegmentedIndex,
   id: string,
 ): ((ordinal: number) => number) | null {
-  const { fields } = schema
-  for (const { slotOf, codes, values } of [...deltas, ...frozen]) {
+  for (const { slotOf, values } of [...deltas, ...frozen]) {
     const slot = slotOf.get(id)
     if (slot === undefined) continue
-    const start = slot * fields.length
-    return (ordinal) =>
-      (storesValues(fields[ordinal] as CompiledField) ? values : codes)[start + ordinal] as number
+    const start = slot * schema.fields.length
+    return (ordinal) => values[start + ordinal] as number
   }
   const document = findLive(segment, id)
   return document < 0 ? null : (ordinal) => segment.columns.fields[ordinal]?.[document] as number

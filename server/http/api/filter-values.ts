@@ -14,7 +14,6 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue, Services } from '#server/services.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
 import { filterQuery, typeParams } from './schemas.ts'
 
 type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField>
@@ -69,8 +68,8 @@ const valuesDocs = {
   },
 }
 
-export function registerDistinctValues(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/distinct/:type', { schema: valuesDocs, preHandler }, async (request, reply) => {
+export function registerDistinctValues(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/distinct/:type', { schema: valuesDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
@@ -105,8 +104,8 @@ const countsDocs = {
   },
 }
 
-export function registerFacetCounts(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/facets/:type', { schema: countsDocs, preHandler }, async (request, reply) => {
+export function registerFacetCounts(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/facets/:type', { schema: countsDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params

@@ -4,7 +4,7 @@ import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import type { Services } from '#server/services.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
-import { forbidCaching, type Revalidate } from './revalidate.ts'
+import { forbidCaching } from './revalidate.ts'
 
 const phraseQuery = z.object({
   q: z.string().default('').meta({
@@ -56,8 +56,8 @@ const interpretDocs = {
   },
 }
 
-export function registerInterpretPhrase(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/interpret', { schema: interpretDocs, preHandler }, async (request, reply) => {
+export function registerInterpretPhrase(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/interpret', { schema: interpretDocs }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
@@ -112,8 +112,8 @@ const suggestDocs = {
   },
 }
 
-export function registerSuggestPhrases(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/suggest', { schema: suggestDocs, preHandler }, async (request, reply) => {
+export function registerSuggestPhrases(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/suggest', { schema: suggestDocs }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)

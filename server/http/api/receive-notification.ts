@@ -61,7 +61,8 @@ export async function registerReceiveNotification(
   desk: NotificationDesk,
   limits: Limits,
 ): Promise<void> {
-  const config = { signed: true, rateLimit: { max: limits.notificationsPerMinute, timeWindow: 60_000 } }
+  const rateLimit = { max: limits.notificationsPerMinute, timeWindow: 60_000 }
+  const config = { signed: true, neverQueued: true, rateLimit }
   await api.register(async (scope: ApiInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -37,20 +37,19 @@ export async function registerApi(
       api.removeContentTypeParser('text/plain')
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
-      const revalidate = createRevalidate(() => services.stock.cacheVersion(), options.release)
-      // "3 years old" and "new plate" depend on the day as well.
-      const ukDay = createUkDay()
-      const revalidatePhrases = createRevalidate(
-        () => `${services.stock.cacheVersion()}.${ukDay()}`,
-        options.release,
-      )
-      registerListVehicles(api, services, revalidate)
-      registerSearchVehicles(api, services, revalidate)
-      registerDistinctValues(api, services, revalidate)
-      registerFacetCounts(api, services, revalidate)
-      registerInterpretPhrase(api, services, revalidatePhrases)
-      registerSuggestPhrases(api, services, revalidatePhrases)
-      registerFindVehicle(api, services, revalidate)
+      await api.register(async (stock: ApiInstance) => {
+        // "3 years old" and "new plate" depend on the day as well.
+        const ukDay = createUkDay()
+        const version = () => `${services.stock.cacheVersion()}.${ukDay()}`
+        stock.addHook('preHandler', createRevalidate(version, options.release))
+        registerListVehicles(stock, services)
+        registerSearchVehicles(stock, services)
+        registerDistinctValues(stock, services)
+        registerFacetCounts(stock, services)
+        registerInterpretPhrase(stock, services)
+        registerSuggestPhrases(stock, services)
+        registerFindVehicle(stock, services)
+      })
       if (offersFinance) registerSubmitApplication(api, services, limitForms)
       registerSubmitEnquiry(api, services, limitForms)
       const { notifications } = options

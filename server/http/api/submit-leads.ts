@@ -84,7 +84,8 @@ export function registerSubmitApplication(
     unwritten: 'application-not-written',
     tooMany: 'too-many-applications',
   } as const
-  app.post('/finance-application', { schema: applicationDocs, onRequest: limitForms }, (request, reply) =>
+  const options = { schema: applicationDocs, config: { neverQueued: true }, onRequest: limitForms }
+  app.post('/finance-application', options, (request, reply) =>
     takeLead(request, reply, { stock: services.stock, desk: services.applications, problems }),
   )
 }
@@ -95,7 +96,8 @@ export function registerSubmitEnquiry(app: ApiInstance, services: Services, limi
     unwritten: 'enquiry-not-written',
     tooMany: 'too-many-enquiries',
   } as const
-  app.post('/enquiries', { schema: enquiryDocs, onRequest: limitForms }, (request, reply) =>
+  const options = { schema: enquiryDocs, config: { neverQueued: true }, onRequest: limitForms }
+  app.post('/enquiries', options, (request, reply) =>
     takeLead(request, reply, { stock: services.stock, desk: services.enquiries, problems }),
   )
 }

@@ -5,12 +5,15 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { Services } from '#server/services.ts'
 import { sendProblem } from '../send-problem.ts'
-import { pageHeaderDocs, pageHeaders } from './page-links.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
 import { pageNumber, pageSize, searchQuery, typeParams } from './schemas.ts'
 import { vehicleRecord } from './vehicle-record.ts'
+
+const pageHeaderDocs = {
+  'X-Total-Count': { type: 'integer', description: 'How many there are on all pages' },
+  Link: { type: 'string', description: 'The pages `first`, `prev`, `next` and `last`, relative to the site' },
+} as const
 
 const searchDocs = {
   operationId: 'searchVehicles',
@@ -27,8 +30,8 @@ const searchDocs = {
   },
 }
 
-export function registerSearchVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/search/:type', { schema: searchDocs, preHandler }, async (request, reply) => {
+export function registerSearchVehicles(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/search/:type', { schema: searchDocs }, async (request, reply) => {
     const { sort, page, pageSize, ...query } = request.query
     const { filters, faults } = readFilters(query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
@@ -58,8 +61,8 @@ const findDocs = {
   },
 }
 
-export function registerFindVehicle(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles/:id', { schema: findDocs, preHandler }, async (request, reply) => {
+export function registerFindVehicle(app: ApiInstance, services: Services): void {
+  app.get('/vehicles/:id', { schema: findDocs }, async (request, reply) => {
     const found = await services.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
     if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
@@ -96,8 +99,8 @@ const listDocs = {
   },
 }
 
-export function registerListVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
-  app.get('/vehicles', { schema: listDocs, preHandler }, async (request, reply) => {
+export function registerListVehicles(app: ApiInstance, services: Services): void {
+  app.get('/vehicles', { schema: listDocs }, async (request, reply) => {
     const { page, pageSize } = request.query
     const { total, records } = await services.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
@@ -114,4 +117,36 @@ function toListed(record: StockRecord): z.infer<typeof listed> {
     model: model ?? null,
     price: price === null ? null : price / 100,
   }
+}
+
+interface PageOfMany {
+  /** The path and query of the request. */
+  url: string
+  page: number
+  pageSize: number
+  total: number
+}
+
+/** Proxies take about 8 KB of headers. Only a query of unusual length has longer links, and does without them. */
+const longestLink = 4_000
+
+/** The headers of one page of a list: the total, and links to other pages (RFC 8288) with the same query. */
+function pageHeaders({ url, page, pageSize, total }: PageOfMany): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const targets = {
+    first: 1,
+    ...(page > 1 && { prev: Math.min(page - 1, last) }),
+    ...(page < last && { next: page + 1 }),
+    last,
+  }
+  const [path = '', query = ''] = url.split('?', 2)
+  const start = encodeURI(decodeURI(path))
+  const params = new URLSearchParams(query)
+  const links = Object.entries(targets).map(([relation, target]) => {
+    params.set('page', String(target))
+    return `<${start}?${params}>; rel="${relation}"`
+  })
+  const link = links.join(', ')
+  const count = { 'x-total-count': String(total) }
+  return link.length > longestLink ? count : { ...count, link }
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createAnswerCache } from './answer-cache.ts'
+import { createAnswerCache, createAnswerNames } from './answer-cache.ts'
 import { createKeptAnswer, responseOf } from './kept-answer.ts'
 
 const text = 'word '.repeat(1_000)
@@ -10,11 +10,13 @@ const winter = Date.UTC(2026, 0, 15, 12)
 
 function open({ maxBytes = 1_000_000 } = {}) {
   const world = { version: '1', now: winter }
-  const cache = createAnswerCache({ maxBytes, stockVersion: () => world.version, now: () => world.now })
-  const find = (key: string) => cache.find(cache.nameOf(key))
-  const keep = ({ key = '/', body = text } = {}) => {
+  const cache = createAnswerCache(maxBytes)
+  const site = { publicUrl: 'https://dealer.example', stockVersion: () => world.version }
+  const nameOf = createAnswerNames({ ...site, now: () => world.now })
+  const find = (url: string) => cache.get(nameOf({ url, headers: {} }))
+  const keep = ({ url = '/', body = text } = {}) => {
     const answer = createKeptAnswer({ route: '/*', body: Buffer.from(body), headers })
-    cache.keep(cache.nameOf(key), answer)
+    cache.set(nameOf({ url, headers: {} }), answer)
     return answer
   }
   return { cache, find, keep, world }
@@ -56,7 +58,7 @@ describe('a kept answer', () => {
 
   it('has a tag for its text, whatever its encoding', () => {
     const { keep } = open()
-    const tags = [keep(), keep({ key: '/cars' }), keep({ body: 'other' })].flatMap((answer) => [
+    const tags = [keep(), keep({ url: '/cars' }), keep({ body: 'other' })].flatMap((answer) => [
       responseOf(answer, br).headers.etag,
       responseOf(answer, {}).headers.etag,
     ])
@@ -70,10 +72,10 @@ describe('the size of the cache', () => {
     const { cache, find, keep } = open({ maxBytes: 100_000 })
     for (let page = 0; page < 100; page++) {
       find('/page-0')
-      keep({ key: `/page-${page}` })
-      expect(cache.size().bytes).toBeLessThanOrEqual(100_000)
+      keep({ url: `/page-${page}` })
+      expect(cache.calculatedSize).toBeLessThanOrEqual(100_000)
     }
-    expect(cache.size().answers).toBeGreaterThan(5)
+    expect(cache.size).toBeGreaterThan(5)
     expect([find('/page-0') !== undefined, find('/page-1')]).toEqual([true, undefined])
   })
 

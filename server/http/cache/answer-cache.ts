@@ -9,50 +9,41 @@ const largestShare = 1 / 8
 /** Approximate bytes of an answer's headers and objects. */
 const entryBytes = 4_096
 
-interface AnswerCacheOptions {
-  maxBytes: number
-  /** The cache version of the stock. */
-  stockVersion: () => string
-  now?: () => number
-}
-
 /** Finished answers by name. The least recently used are dropped when their bytes exceed the limit. */
-export interface AnswerCache {
-  /**
-   * The name that the answer to `key` has now. The stock and the UK day are in it, so an answer is found only while they
-   * are what they were before it was made.
-   */
-  nameOf(key: string): string
-  find(name: string): KeptAnswer | undefined
-  keep(name: string, answer: KeptAnswer): void
-  /** How many answers there are, and approximately their bytes. */
-  size(): { answers: number; bytes: number }
-}
+export type AnswerCache = LRUCache<string, KeptAnswer>
 
-export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOptions): AnswerCache {
-  const answers = new LRUCache<string, KeptAnswer>({
+export function createAnswerCache(maxBytes: number): AnswerCache {
+  return new LRUCache({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * largestShare),
     // Half of the body for the compressed ones, which are made later.
     sizeCalculation: ({ body }, name) => Math.ceil(1.5 * body.length) + 2 * name.length + entryBytes,
   })
-  const ukDay = createUkDay(now)
-  return {
-    nameOf: (key) => `${ukDay()} ${stockVersion()} ${key}`,
-    find: (name) => answers.get(name),
-    keep: (name, answer) => void answers.set(name, answer),
-    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
-  }
+}
+
+interface NameOptions {
+  publicUrl: string | null
+  /** The cache version of the stock. */
+  stockVersion: () => string
+  now?: () => number
 }
 
 /**
- * What an answer depends on, beside the stock and the day: the address, and the Host if absolute addresses are made from
- * it. Parameters in another order are another address, because links on the page keep that order. Parameters that no page
- * reads are left out: pages are rendered without them too. The API reads its whole address.
+ * The name that the answer to a request has now: all that the answer depends on. The stock and the UK day are in it, so
+ * an answer is found only while they are what they were before it was made; and the address, with the Host if absolute
+ * addresses are made from it. Parameters in another order are another address, because links on the page keep that order.
+ * Parameters that no page reads are left out: pages are rendered without them too. The API reads its whole address.
  */
-export function createAnswerKey(publicUrl: string | null): (request: IncomingMessage) => string {
-  if (publicUrl !== null) return ({ url = '/' }) => addressOf(url)
-  return ({ url = '/', headers }) => `${headers.host} ${addressOf(url)}`
+export function createAnswerNames({
+  publicUrl,
+  stockVersion,
+  now,
+}: NameOptions): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
+  const ukDay = createUkDay(now)
+  return ({ url = '/', headers }) => {
+    const site = publicUrl === null ? `${headers.host} ` : ''
+    return `${ukDay()} ${stockVersion()} ${site}${addressOf(url)}`
+  }
 }
 
 /** A path with escapes may be that of the API: "/%61pi/vehicles". */

@@ -249,7 +249,7 @@ describe('no cache has', () => {
   })
 
   it('anything, on the development server', async () => {
-    const { ask, world } = await open(undefined, { keepsAnswers: false })
+    const { ask, world } = await open(undefined, { viteMiddleware: (_request, _response, next) => next() })
     const headers = { 'accept-encoding': 'br' }
     const answers = [await ask('/', { headers }), await ask('/', { headers })]
     expect(answers.map(textOf)).toEqual([text, text])

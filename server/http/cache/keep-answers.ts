@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Observer } from '#server/observe/observer.ts'
+import type { Services } from '#server/services.ts'
+import type { AppOptions } from '../app-options.ts'
 import { requestIdHeader, routeOf, serverTimingHeader } from '../observe-requests.ts'
-import { type AnswerCache, createAnswerKey } from './answer-cache.ts'
+import type { Limits } from '../security/limits.ts'
+import { type AnswerCache, createAnswerCache, createAnswerNames } from './answer-cache.ts'
 import { compress, compressionFor, createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
 
 declare module 'fastify' {
@@ -16,7 +20,7 @@ declare module 'fastify' {
 type Outcome = KeptAnswer | 'not-kept' | 'failed'
 
 interface Flight {
-  /** See `AnswerCache.nameOf`. */
+  /** See `createAnswerNames`. */
   name: string
   outcome: Promise<Outcome>
   /** Only the first call counts. */
@@ -32,20 +36,21 @@ const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, se
  * and after those that refuse.
  *
  * Simultaneous requests for one answer wait for the first one. They take no place among the renders.
- *
- * @param cache Null: nothing is kept.
  */
 export function keepAnswers(
   app: FastifyInstance,
-  cache: AnswerCache | null,
-  { publicUrl }: { publicUrl: string | null },
+  { stock }: Pick<Services, 'stock'>,
+  { publicUrl, viteMiddleware, observer }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer'>,
+  { cacheBytes }: Limits,
 ): void {
+  const cache = viteMiddleware ? null : createAnswerCache(cacheBytes)
   const flights = new Map<string, Flight>()
-  const keyOf = createAnswerKey(publicUrl)
+  const nameOf = createAnswerNames({ publicUrl, stockVersion: () => stock.cacheVersion() })
   app.decorateRequest('cached', 'none')
   app.decorateRequest('flight', null)
 
   if (cache) {
+    measure(cache, observer)
     app.addHook('onRequest', async (request, reply) => {
       if (isExempt(request) || !isRead(request)) return
       const kept = await findOrStart(cache, request)
@@ -74,11 +79,10 @@ export function keepAnswers(
 
   /** Null: this request makes the answer, for all if it has a flight. */
   async function findOrStart(cache: AnswerCache, request: FastifyRequest): Promise<KeptAnswer | null> {
-    const key = keyOf(request.raw)
     request.cached = 'hit'
     for (;;) {
-      const name = cache.nameOf(key)
-      const kept = cache.find(name)
+      const name = nameOf(request.raw)
+      const kept = cache.get(name)
       if (kept) return kept
       const started = flights.get(name)
       if (!started) {
@@ -122,6 +126,17 @@ export function keepAnswers(
   }
 }
 
+function measure(cache: AnswerCache, observer: Observer | undefined): void {
+  const gauges = {
+    answers: { name: 'forecourt_cache_answers', help: 'Finished answers in memory.', together: 'sum' },
+    bytes: { name: 'forecourt_cache_bytes', help: 'Their bytes.', together: 'sum' },
+  } as const
+  observer?.metrics?.addGauges('cache', gauges, async () => ({
+    answers: [{ value: cache.size }],
+    bytes: [{ value: cache.calculatedSize }],
+  }))
+}
+
 function isExempt({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.neverQueued === true
 }
@@ -141,7 +156,7 @@ function keep(
     .filter(([header]) => !notOfAnswer.has(header))
     .map(([header, value]) => [header, String(value)])
   const answer = createKeptAnswer({ route: routeOf(request), body, headers: Object.fromEntries(headers) })
-  cache.keep(name, answer)
+  cache.set(name, answer)
   return answer
 }
 

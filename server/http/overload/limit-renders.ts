@@ -9,20 +9,13 @@ import { createRenderSlots, type Place } from './render-slots.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Exempt from load shedding. */
+    /** Exempt from load shedding. What must not be lost is, and has a rate limit of its own. */
     neverQueued?: boolean
   }
   interface FastifyRequest {
     place: Place | null
   }
 }
-
-/** Requests that must not be lost. They have their own rate limits. */
-const intake = new Set([
-  'POST /api/finance-application',
-  'POST /api/enquiries',
-  'PUT /api/stock/notifications',
-])
 
 /** The forms of applications and enquiries, posted by the browser or by React Router. */
 const leadForm =
@@ -40,12 +33,12 @@ export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyB
 
   // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
   app.addHook('onRequest', async (request, reply) => {
-    if (isQueued(request) && !isLeadForm(request) && slots.isFull(clientOf(request)))
-      return refuse(request, reply)
+    const { neverQueued } = request.routeOptions.config
+    if (!neverQueued && !isLeadForm(request) && slots.isFull(clientOf(request))) return refuse(request, reply)
   })
   // After the body has been read, so a slow sender occupies no slot.
   app.addHook('preHandler', async (request, reply) => {
-    if (!isQueued(request)) return
+    if (request.routeOptions.config.neverQueued) return
     if (isLeadForm(request)) return void (await slots.pass())
     const client = clientOf(request)
     if (slots.isFull(client)) return refuse(request, reply)
@@ -63,10 +56,6 @@ export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyB
     request.isRefusable = true
     return sendUnavailable(request, reply, 'queue-full')
   }
-}
-
-function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): boolean {
-  return !config.neverQueued && !intake.has(`${method} ${url}`)
 }
 
 /** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */

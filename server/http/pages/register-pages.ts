@@ -24,14 +24,7 @@ const ownCaching = 'private, no-cache'
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
-  {
-    pages,
-    publicUrl,
-    pictureHosts = [],
-    foreignScript,
-    contentSecurityPolicy = true,
-    observer = unobserved,
-  }: AppOptions,
+  { pages, publicUrl, pictureHosts = [], foreignScript, viteMiddleware, observer = unobserved }: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
@@ -69,7 +62,7 @@ export async function registerPages(
       if (isPersonal) reply.header('referrer-policy', 'strict-origin')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      if (contentSecurityPolicy && isHtml(response)) {
+      if (!viteMiddleware && isHtml(response)) {
         reply.header('content-security-policy', isOpen ? openPolicy : ownPolicy)
       }
       // Fastify would add `application/octet-stream` to an empty body.

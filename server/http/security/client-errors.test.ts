@@ -98,7 +98,7 @@ describe('a client that does not read its answers', () => {
     let asked = 0
     const port = await listen({
       limits: { unansweredRequests: 8 },
-      before: (_request, _response, next) => {
+      viteMiddleware: (_request, _response, next) => {
         asked += 1
         next()
       },

@@ -7,14 +7,8 @@ const cspReportsPath = '/csp-reports'
 /** Not `report-to`: browsers then ignore `report-uri`, and Chromium accepts its endpoints over https only. */
 export const reportDirectives = [`report-uri ${cspReportsPath}`]
 
-/** A report is about 1 KB, and browsers send up to a hundred together. */
-const bodyLimit = 64 * 1024
-/** Further reports of one body are left out. */
-const mostReports = 50
 /** Of one client. An extension may violate the policy on every page. */
 const requestsPerMinute = 30
-
-const types = ['application/csp-report', 'application/reports+json', 'application/json']
 
 /**
  * Counts violations by directive and by the kind of what was blocked. Nothing else of a report is kept or logged: it has
@@ -23,12 +17,13 @@ const types = ['application/csp-report', 'application/reports+json', 'applicatio
 export async function registerCspReports(app: FastifyInstance, { count }: Observer): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
     const config = { neverQueued: true, rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }
     scope.post(cspReportsPath, { config }, async (request, reply) => {
-      for (const violation of readReports(String(request.body ?? ''))) count('cspViolations', violation)
+      const violation = readReport(String(request.body ?? ''))
+      if (violation) count('cspViolations', violation)
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })
@@ -39,26 +34,17 @@ interface Violation {
   blocked: string
 }
 
-/** Both formats: one report of `report-uri`, or a list of `report-to` among other reports. */
-function readReports(body: string): Violation[] {
+function readReport(body: string): Violation | null {
   const parsed = parseJson(body)
-  if (Array.isArray(parsed)) {
-    const violations = parsed.filter((report) => isObject(report) && report.type === 'csp-violation')
-    return violations.slice(0, mostReports).map(({ body: report }) => {
-      const { effectiveDirective, blockedURL, documentURL } = isObject(report) ? report : {}
-      return readViolation(effectiveDirective, blockedURL, documentURL)
-    })
-  }
   const report = isObject(parsed) ? parsed['csp-report'] : null
-  if (!isObject(report)) return []
-  const directive = report['effective-directive'] ?? report['violated-directive']
-  return [readViolation(directive, report['blocked-uri'], report['document-uri'])]
-}
-
-function readViolation(directive: unknown, blocked: unknown, document: unknown): Violation {
-  // Older browsers send the directive with its sources.
-  const [name = ''] = String(directive ?? '').split(' ', 1)
-  return { directive: directives.has(name) ? name : 'other', blocked: kindOf(blocked, document) }
+  if (!isObject(report)) return null
+  // Older browsers send the directive with its sources, and some only as the second.
+  const given = report['effective-directive'] ?? report['violated-directive'] ?? ''
+  const [name = ''] = String(given).split(' ', 1)
+  return {
+    directive: directives.has(name) ? name : 'other',
+    blocked: kindOf(report['blocked-uri'], report['document-uri']),
+  }
 }
 
 const directives = new Set([

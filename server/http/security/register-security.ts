@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppOptions } from '../app-options.ts'
 import type { ProblemCode } from '../problems.ts'
 import { sendProblem } from '../send-problem.ts'
 import { clientOf } from './client-of.ts'
@@ -30,14 +31,14 @@ const strictest = {
 /** Security headers, rate limits and refusals for every response. Pages and pictures set their own content policy. */
 export async function registerSecurity(
   app: FastifyInstance,
-  options: { publicUrl: string | null; contentSecurityPolicy?: boolean },
+  { publicUrl, viteMiddleware }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware'>,
   limits: Limits,
 ): Promise<void> {
   await app.register(helmet, {
     // A kept answer has the headers already, so they are set when an answer is made.
     global: false,
-    contentSecurityPolicy: options.contentSecurityPolicy === false ? false : strictest,
-    strictTransportSecurity: options.publicUrl?.startsWith('https:') ? transportSecurity : false,
+    contentSecurityPolicy: viteMiddleware ? false : strictest,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? transportSecurity : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -49,8 +50,7 @@ export async function registerSecurity(
     const { hostless, signed } = request.routeOptions.config
     const malformation = findMalformation(request.raw, limits.urlLength, { needsHost: !hostless })
     if (malformation) sendProblem(request, reply, malformation.code, { detail: malformation.detail })
-    else if (!signed && isForeignPost(request, options.publicUrl))
-      sendProblem(request, reply, 'foreign-origin')
+    else if (!signed && isForeignPost(request, publicUrl)) sendProblem(request, reply, 'foreign-origin')
     else done()
   })
   await app.register(rateLimit, {

@@ -13,7 +13,7 @@ export interface Answer {
   body: Buffer
 }
 
-interface Sent {
+export interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string

@@ -5,7 +5,7 @@ import type { NotificationInbox } from '../notification-inbox.ts'
 /** How a contract suite, and the child processes that it starts, open one kind of store. */
 interface Driver {
   name: string
-  /** The URL of the module that exports this driver as `driver`, for child processes. */
+  /** The URL of the module that exports this driver as `stockDriver` or `outboxDriver`, for child processes. */
   module: string
   /** Creates an empty location, and returns how to remove it. */
   createPlace(): Promise<{ location: string; dispose(): Promise<void> }>

@@ -2,8 +2,8 @@
 import type { OutboxDriver } from './drivers.ts'
 
 const [module = '', location = '', task = ''] = process.argv.slice(2)
-const { driver } = (await import(module)) as { driver: OutboxDriver }
-const outbox = await driver.open(location)
+const { outboxDriver } = (await import(module)) as { outboxDriver: OutboxDriver }
+const outbox = await outboxDriver.open(location)
 
 const tasks: Record<string, () => Promise<void>> = {
   /** Adds one application after another and prints the id of each accepted one. */

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { longestWaitMs } from '#domain/leads/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
-import { application } from './sample-application.ts'
-import { enquiry } from './sample-enquiry.ts'
+import { application, enquiry } from './sample-leads.ts'
 
 /** Contract of every outbox: a faulty endpoint and a wrong clock. */
 export function testOutboxFaults(driver: OutboxDriver): void {

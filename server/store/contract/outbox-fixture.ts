@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
+import type { DeliveryState, EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 
 /** A fresh outbox for each test of a contract suite, with frequent operations. */
@@ -7,30 +7,39 @@ export interface OutboxFixture {
   outbox: Outbox
   location: string
   /** Closes the outbox and opens it again. */
-  reopen(): Promise<void>
+  reopen(emails?: EmailUse): Promise<void>
   claimIds(now: number, limit?: number, leaseMs?: number): Promise<string[]>
   list(state?: DeliveryState): ReturnType<Outbox['list']>
+  /** As the one process that erases, after `ms`. */
+  pass(ms: number): Promise<void>
 }
 
-export function setUpOutbox(driver: OutboxDriver, options: { alone?: boolean } = {}): OutboxFixture {
+export function setUpOutbox(
+  driver: OutboxDriver,
+  { emails, ...options }: { alone?: boolean; emails?: EmailUse } = {},
+): OutboxFixture {
   let dispose: () => Promise<void>
+  const open = (emails?: EmailUse) => driver.open(fixture.location, emails && { emails })
   const fixture = {
-    async reopen() {
+    async reopen(otherEmails = emails) {
       await fixture.outbox.close()
-      fixture.outbox = await driver.open(fixture.location)
+      fixture.outbox = await open(otherEmails)
     },
     async claimIds(now, limit = 10, leaseMs = 500) {
       const claimed = await fixture.outbox.claim(now, { limit, leaseMs })
       return claimed.map(({ lead }) => lead.id)
     },
     list: (state) => fixture.outbox.list({ ...(state && { state }), limit: 100, offset: 0 }),
+    async pass(ms) {
+      await fixture.outbox.runningTime.add(ms, await fixture.outbox.runningTime.read())
+    },
   } as OutboxFixture
 
   beforeEach(async () => {
     const place = await driver.createPlace(options)
     dispose = place.dispose
     fixture.location = place.location
-    fixture.outbox = await driver.open(place.location)
+    fixture.outbox = await open(emails)
   })
   afterEach(async () => {
     await fixture.outbox.close()

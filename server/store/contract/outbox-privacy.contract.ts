@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
-import { application } from './sample-application.ts'
-import { enquiry } from './sample-enquiry.ts'
+import { application, enquiry } from './sample-leads.ts'
 
 /** Contract of every outbox: erasing. */
 export function testOutboxPrivacy(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver)
-  const { claimIds, list } = fixture
+  const { claimIds, list, pass } = fixture
 
   describe('checking whether it can write', () => {
     it('reports that it can, and adds nothing to the list', async () => {
@@ -18,11 +17,6 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
   })
 
   describe('privacy', () => {
-    /** As the one process that erases, after `ms`. */
-    async function pass(ms: number) {
-      await fixture.outbox.runningTime.add(ms, await fixture.outbox.runningTime.read())
-    }
-
     it('erases what was delivered when its time has passed, and nothing else', async () => {
       for (const id of ['old', 'new', 'waiting', 'rejected']) await fixture.outbox.add(application(id), 0)
       await fixture.outbox.delivered('old', 7)

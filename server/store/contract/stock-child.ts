@@ -3,8 +3,8 @@ import type { StockDriver } from './drivers.ts'
 import { sample, samples } from './sample-stock.ts'
 
 const [module = '', location = '', task = ''] = process.argv.slice(2)
-const { driver } = (await import(module)) as { driver: StockDriver }
-const store = await driver.open(location)
+const { stockDriver } = (await import(module)) as { stockDriver: StockDriver }
+const store = await stockDriver.open(location)
 
 const tasks: Record<string, () => Promise<void>> = {
   /** Writes half of a feed, prints a line, and waits to be killed. */

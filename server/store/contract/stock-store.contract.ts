@@ -84,13 +84,6 @@ export function testStockStore(driver: StockDriver): void {
       }
       expect(ids.sort()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
     })
-
-    it('is unchanged after closing and opening again', async () => {
-      await put(['a'])
-      await fixture.reopen()
-      expect(await fixture.store.find('a')).toMatchObject({ state: 'listed' })
-      expect(await fixture.store.changeNumber()).toBe(1)
-    })
   })
 
   describe('putting', () => {

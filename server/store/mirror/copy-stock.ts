@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { PoolClient, QueryResultRow } from 'pg'
+import type { Database } from '../postgres/open-database.ts'
 import { readId } from '../postgres/stored-id.ts'
 import { keptTokens } from '../stock-writes.ts'
 
@@ -42,11 +43,10 @@ export function relate(copy: CopyStanding, database: DatabaseStanding): Relation
   return database.change === copy.change ? 'current' : 'behind'
 }
 
-interface Querying {
-  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
-}
-
-export async function readStanding(database: Querying, copy: CopyStanding): Promise<DatabaseStanding> {
+export async function readStanding(
+  database: Pick<Database, 'query'>,
+  copy: CopyStanding,
+): Promise<DatabaseStanding> {
   const { rows } = await database.query<DatabaseStanding & QueryResultRow>(
     `SELECT change, (SELECT token FROM write_token WHERE write_token.change = $1) AS "tokenOfCopy",
        (SELECT id FROM database_identity) AS database,

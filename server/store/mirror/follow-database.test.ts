@@ -111,11 +111,13 @@ describe('the local copy of the stock', () => {
   }
 
   /** Undoes every write after the first, as a restore to an earlier point in time does. */
-  async function restoreFirstWrite(): Promise<void> {
-    await database.query('DELETE FROM record USING vehicle WHERE record.key = vehicle.key AND change > 1')
-    await database.query('DELETE FROM vehicle WHERE change > 1')
-    await database.query('DELETE FROM write_token WHERE change > 1')
-    await database.query('UPDATE revision SET change = 1')
+  function restoreFirstWrite(): Promise<void> {
+    return database.transaction(async (client) => {
+      await client.query('DELETE FROM record USING vehicle WHERE record.key = vehicle.key AND change > 1')
+      await client.query('DELETE FROM vehicle WHERE change > 1')
+      await client.query('DELETE FROM write_token WHERE change > 1')
+      await client.query('UPDATE revision SET change = 1')
+    })
   }
 
   it('has all of the stock, and every later change of it', async () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
-import { retryDelay } from '../../retry-delay.ts'
+import { isLogged, retryDelay } from '../../retry-delay.ts'
 import { isBusy } from '../sqlite/write-lock.ts'
 import { isDamage, makeCopy, newestCopy, openCopyFile, removeCopy, removeOlderCopies } from './copy-file.ts'
 import {
@@ -81,7 +81,6 @@ export function followDatabase({
   let failures = 0
   let failedAt = Number.NEGATIVE_INFINITY
   let retryAt = Number.NEGATIVE_INFINITY
-  let lastFailure = ''
   let reported = ''
 
   /** Opens the newest copy, which another process of this machine may have made. */
@@ -257,9 +256,7 @@ export function followDatabase({
   function noteFailing(error: unknown): void {
     backOff()
     failingSince ??= Date.now()
-    const message = error instanceof Error ? error.message : String(error)
-    if (message !== lastFailure) log.error({ err: error }, 'cannot copy the stock')
-    lastFailure = message
+    if (isLogged(failures)) log.error({ err: error, failures }, 'cannot copy the stock')
   }
 
   function copyState(): CopyState {

@@ -63,7 +63,6 @@ export function openMirror(
     copy: { state: 'missing', since: Date.now(), file: null },
   }
   let worker: Worker | null = null
-  let closing: Promise<void> | null = null
 
   function use(next: MirrorState): void {
     state = next
@@ -116,9 +115,6 @@ export function openMirror(
     ready: ready.promise,
     database: () => state.database,
     copy: () => state.copy,
-    close() {
-      closing ??= stop()
-      return closing
-    },
+    close: stop,
   }
 }

@@ -1,28 +1,11 @@
+import type { SealedRow } from './lead-database.ts'
 import type { LeadKeys } from './lead-keys.ts'
 import { sealLead, tryOpenLead } from './sealed-lead.ts'
 
-/** A row of the leads for moving it: all columns but `kept_from`, because each store has a running time of its own. */
-export interface StoredLead {
-  id: string
-  kind: string
-  state: string
-  accepted_at: number
-  next_attempt_at: number | null
-  leased_until: number | null
-  delivered_at: number | null
-  rejected_at: number | null
-  failures: number
-  last_failure: string | null
-  payload: Uint8Array | null
-  digest: Uint8Array | null
-  email_state: string
-  email_next_attempt_at: number | null
-  email_leased_until: number | null
-  email_failures: number
-  email_last_failure: string | null
-}
-
-/** The columns in order, with their types in PostgreSQL. */
+/**
+ * The columns of a lead that is moved, in order, with their types in PostgreSQL: all but `kept_from`, because each store has
+ * a running time of its own.
+ */
 export const storedColumns = {
   id: 'text',
   kind: 'text',
@@ -41,7 +24,11 @@ export const storedColumns = {
   email_leased_until: 'bigint',
   email_failures: 'integer',
   email_last_failure: 'text',
-} as const satisfies Record<keyof StoredLead, string>
+} as const
+
+type Column = keyof typeof storedColumns
+
+export type StoredLead = SealedRow & Record<Exclude<Column, keyof SealedRow>, string | number | null>
 
 /** All columns as one text, for checksums. */
 export function describeRow(row: StoredLead): string {

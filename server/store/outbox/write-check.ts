@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import { withinTime } from '../../within-time.ts'
 
 /** More than any sealed lead with its index entries, so that one fits when the check passes. */
 export const fillerBytes = 16 * 1024
@@ -29,15 +29,8 @@ export function createWriteCheck(
     }
   }
 
-  return async (waitMs) => {
+  return (waitMs) => {
     running ??= check()
-    const tooLong = new AbortController()
-    const overdue = sleep(waitMs, { state: late }, { signal: tooLong.signal })
-    try {
-      return await Promise.race([running, overdue])
-    } finally {
-      tooLong.abort()
-      overdue.catch(() => undefined)
-    }
+    return withinTime(waitMs, running, 'The check takes too long').catch(() => ({ state: late }))
   }
 }

@@ -1,4 +1,5 @@
 import type { PreparedRecord, WriteCounts } from '#domain/stock/store.ts'
+import { createTurns } from '../stock-writes.ts'
 
 /** One record of a put. */
 export interface QueuedRecord {
@@ -19,14 +20,14 @@ interface Group {
  * are written together: each statement costs a round trip to the database.
  */
 export function createGroupedPuts(write: (records: readonly QueuedRecord[]) => Promise<void>) {
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
   /** Takes more puts until it is written, or until another operation is called. */
   let open: Group | null = null
   let failure: unknown = null
 
   /** The database refuses every statement of a transaction after one has failed. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(async () => {
+    return turns.run(async () => {
       if (failure !== null) throw failure
       try {
         return await work()
@@ -35,8 +36,6 @@ export function createGroupedPuts(write: (records: readonly QueuedRecord[]) => P
         throw cause
       }
     })
-    last = turn.catch(() => undefined)
-    return turn
   }
 
   return {

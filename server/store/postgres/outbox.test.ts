@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { createKey } from '../application-key.ts'
-import { application } from '../contract/sample-application.ts'
+import { application } from '../contract/sample-leads.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { OtherKeyError } from '../outbox/lead-keys.ts'
 import { rekeyLeads } from '../outbox/rekey-leads.ts'

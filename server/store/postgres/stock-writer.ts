@@ -10,6 +10,7 @@ import {
   changedVehicle,
   type HeldVehicle,
   heldColumns,
+  isNotKept,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -36,9 +37,6 @@ function replacedBy({ json, ...row }: HeldRow, at: number) {
 
 /** Of `writtenColumns`. */
 const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
-
-/** A vehicle that is shown by hand is not removed with the feed's. */
-const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps)'
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -112,7 +110,7 @@ export async function createStockWriter(
       if (outcome === 'changed') changed.push({ ...queued, before })
     }
     touched ||= added.length > 0 || changed.length > 0
-    await addAll(added)
+    await insertAll(added.map(([id, { prepared, at }]) => [id, newVehicle(prepared, at)]))
     await changeAll(changed)
   }
 
@@ -122,10 +120,6 @@ export async function createStockWriter(
       [ids],
     )
     return new Map(rows.map((row) => [row.id, row]))
-  }
-
-  function addAll(added: readonly [id: string, queued: QueuedRecord][]): Promise<void> {
-    return insertAll(added.map(([id, { prepared, at }]) => [id, newVehicle(prepared, at)]))
   }
 
   async function insertAll(added: readonly [id: string, vehicle: WrittenVehicle][]): Promise<void> {

@@ -80,7 +80,7 @@ async function copyRows(damaged: string, rescued: string, key: Uint8Array): Prom
 const columns = Object.keys(storedColumns) as (keyof StoredLead)[]
 
 /** The key of the digests first: see `copyRows`. */
-const settingTables = ['digest_key', 'key_check', 'clock', 'delivery_pause'] as const
+const settingTables = ['digest_key', 'key_check', 'delivery_pause'] as const
 
 /** False when the table has no row that can be read. */
 function copySettings(table: string, { from, to }: { from: DatabaseSync; to: DatabaseSync }): boolean {

@@ -15,6 +15,7 @@ import {
   changedVehicle,
   type HeldVehicle,
   heldColumns,
+  isNotKept,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -25,9 +26,6 @@ import {
 const { listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
-
-/** A vehicle that is shown by hand is not removed with the feed's. */
-const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps = 1)'
 
 type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 

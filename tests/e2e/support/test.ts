@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   leadService: async ({ workerLeadService }, use) => {
-    await workerLeadService.reset()
+    workerLeadService.reset()
     await use(workerLeadService)
   },
   demoDataDir: async ({ browserName: _browser }, use) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareCodeUnits } from '../dictionary/words.ts'
-import { runTask } from '../tasks/task.ts'
-import { idOf, packIds } from './id-column.ts'
-import { sortIds } from './sort-ids.ts'
+import { boats } from '../oracle/arbitrary-records.ts'
+import { buildColumns } from '../oracle/build-segments.ts'
+import { idOf } from './id-column.ts'
 
 it('orders ids by code unit, with any common prefix', () => {
   const arbitraryPart = fc.constantFrom('', '0', 'a', 'ab', 'stock-', '\0', 'é', 'ÿ')
@@ -16,8 +16,11 @@ it('orders ids by code unit, with any common prefix', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.uniqueArray(arbitraryId, { maxLength: 60 }), arbitraryPart, (ends, start) => {
-      const ids = packIds(ends.map((end) => start + end))
-      const sorted = Array.from(runTask(sortIds(ids)), (document) => idOf(ids, document))
+      const { ids, byId } = buildColumns(
+        boats,
+        ends.map((end) => ({ id: start + end, values: {} })),
+      )
+      const sorted = Array.from(byId, (document) => idOf(ids, document))
       expect(sorted).toEqual(ends.map((end) => start + end).sort(compareCodeUnits))
     }),
   )

@@ -1,0 +1,38 @@
+import { RouterContextProvider } from 'react-router'
+import { vi } from 'vitest'
+import type { Found } from '#domain/stock/store.ts'
+import { exampleRecord } from '../../features/record/example-record.ts'
+import { pageOptionsContext, servicesContext } from '../../services.ts'
+
+/** The key of the forms that these tests send. */
+export const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
+
+/** The context of a route with a form about a vehicle, on services that know one vehicle and accept what is sent. */
+export function formContext(
+  state: Found['state'],
+  desk: 'applications' | 'enquiries',
+  retryAfter: number | null = null,
+) {
+  const submit = vi.fn(async () => ({
+    state: 'accepted' as const,
+    id: 'c6083742-203d-8200-a3cf-2038ba650b5b',
+  }))
+  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, {
+    stock: {
+      find: async () => found,
+      search: async () => ({ total: 0, records: [] }),
+      total: () => 0,
+      count: () => 0,
+    },
+    [desk]: { submit },
+  } as never)
+  context.set(pageOptionsContext, {
+    foreignScript: null,
+    retryAfterSeconds: retryAfter,
+    noteRoute() {},
+    reportError() {},
+  })
+  return { context, submit }
+}
