@@ -29,7 +29,7 @@ export function RangeFields({ control, value, onChoose }: RangeFieldsProps) {
   const inUnit = unit === undefined ? '' : `, ${unit}`
   const choose = (end: keyof RangeEnds) => (number: string) => onChoose(field, changeEnd(value, end, number))
   return (
-    <fieldset className={classes.range}>
+    <fieldset>
       <legend className={classes.legend}>{label}</legend>
       <input type="hidden" name={servedName(field)} value={value} />
       <div className={classes.ends}>

@@ -1,3 +1,4 @@
+import stack from '#app/ui/Stack.module.css'
 import classes from './AdvertWords.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -7,7 +8,7 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
   return (
     <>
       {description.length > 0 ? (
-        <section aria-labelledby="description" data-screen-only className={classes.section}>
+        <section aria-labelledby="description" data-screen-only className={stack.m}>
           <h2 id="description">Description</h2>
           <div className={classes.description}>
             {description.map((text, index) => (
@@ -18,7 +19,7 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
         </section>
       ) : null}
       {features.length > 0 ? (
-        <section aria-labelledby="features" data-screen-only className={classes.section}>
+        <section aria-labelledby="features" data-screen-only className={stack.m}>
           <h2 id="features">Features</h2>
           <div className={classes.groups}>
             {features.map(({ category, names }) => (
