@@ -122,18 +122,6 @@ it('every metric has the suffix of its type, and a base unit', async () => {
   }
 })
 
-it.skipIf(spawnSync('promtool', ['--version']).error)(
-  'promtool accepts the metrics and the rules',
-  async () => {
-    const promtool = (args: string[], input = '') => {
-      const { status, stderr } = spawnSync('promtool', args, { cwd: project, encoding: 'utf8', input })
-      return [status, stderr]
-    }
-    expect(promtool(['check', 'metrics'], await scraped())).toEqual([0, ''])
-    expect(promtool(['test', 'rules', 'deploy/prometheus/alerts.test.yml'])).toEqual([0, ''])
-  },
-)
-
 it('the alert rules and the dashboard query no metric of Forecourt that is not served', () => {
   const served = new Set(Array.from(metricSources().matchAll(/forecourt_[a-z_]+/g), ([name]) => name))
   const queried = ['deploy/prometheus/alerts.yml', 'deploy/grafana/forecourt.json'].flatMap((file) =>
