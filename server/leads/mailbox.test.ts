@@ -117,7 +117,7 @@ describe('an SMTP server', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void silent.close())
     const { port } = silent.address() as { port: number }
-    const outcome = await send(at({ port }), viewing(), { timeoutMs: 50 })
+    const outcome = await send(at({ port }), viewing(), { timeoutMs: 1_000 })
     expect(outcome).toEqual({ state: 'failed', failure: 'ETIMEDOUT', retryAfterMs: null })
   })
 
