@@ -3,7 +3,7 @@ import { limitsBefore } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, rangeOf, unsearchable } from './finding.ts'
-import { findingOfDenied, findNegator } from './negators.ts'
+import { findDenialOfPlace, findingOfDenied } from './negators.ts'
 import { numberOf } from './parse-number.ts'
 import { unitTable } from './quantity-words.ts'
 
@@ -37,7 +37,7 @@ export function* recogniseDistances({ tokens }: Reading): Generator<Finding> {
       if (tokens[at + 3]?.text !== 'range') yield { from, to: at + 3, meaning: unsearchable }
       continue
     }
-    const negator = findNegator(tokens, from)
+    const negator = findDenialOfPlace(tokens, from)
     if (negator) {
       yield findingOfDenied(negator, to)
       continue

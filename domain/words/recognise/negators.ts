@@ -40,6 +40,12 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
   return all.test(second) ? { from: at - 2, isIndifferent } : null
 }
 
+/** "Not in Leeds". Indifference is about what stands before a place: "colour not fussed Leeds". */
+export function findDenialOfPlace(tokens: readonly Token[], to: number): Negator | null {
+  const negator = findNegator(tokens, to)
+  return negator?.isIndifferent ? null : negator
+}
+
 /** A search cannot leave out what is denied, so it is listed, unless either will do. */
 export function findingOfDenied({ from, isIndifferent }: Negator, to: number): Finding {
   return { from, to, meaning: isIndifferent ? nothing : unsearchable }

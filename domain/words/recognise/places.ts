@@ -5,7 +5,7 @@ import { townsOfAreas } from '../lexicon/towns.data.ts'
 import { modelNamesOf, type Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
 import type { Finding } from './finding.ts'
-import { findingOfDenied, findNegator } from './negators.ts'
+import { findDenialOfPlace, findingOfDenied } from './negators.ts'
 
 const prepositions = createPhraseSet(
   listOf(`
@@ -79,7 +79,7 @@ export function* recogniseBarePlaces(reading: Reading): Generator<Finding> {
 }
 
 function placeFinding(tokens: readonly Token[], from: number, { place, to }: Place): Finding {
-  const negator = findNegator(tokens, from)
+  const negator = findDenialOfPlace(tokens, from)
   return negator ? findingOfDenied(negator, to) : { from, to, meaning: { kind: 'place', place } }
 }
 
