@@ -24,7 +24,7 @@ export interface PriceTerms {
 export type Filters = { readonly [F in TextField]?: Texts } & {
   readonly [F in NumberField]?: Range
 } & PriceTerms & {
-    /** Where `distance`, the filter and the sort order, is measured from; the dealership if absent. It narrows no search by itself. */
+    /** Where distances are measured from, to filter and to sort; the dealership if absent. It narrows no search by itself. */
     readonly from?: Place
   }
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { diskAdvice } from '../store/disk-advice.ts'
 
 /**
- * The error handler of every command. `work` returns the exit code, or nothing for 0. What it throws becomes one line on standard error,
- * with stacks and causes after it under `--verbose`, and exit code 1.
+ * The error handler of every command. `work` returns the exit code, or nothing for 0. What it throws becomes one line on
+ * standard error, with stacks and causes after it under `--verbose`, and exit code 1.
  */
 export function runCommand<Args extends unknown[]>(work: (...args: Args) => Promise<number> | Promise<void>) {
   return async function action(this: Command, ...args: Args): Promise<void> {

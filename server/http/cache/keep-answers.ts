@@ -31,9 +31,9 @@ interface Flight {
 const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, serverTimingHeader])
 
 /**
- * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
- * alone. A kept answer has all of its headers, so its hook comes before those that only set headers or admit requests,
- * and after those that refuse.
+ * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves alone what is exempt from
+ * load shedding, such as health checks and files. A kept answer has all of its headers, so its hook comes before those
+ * that only set headers or admit requests, and after those that refuse.
  *
  * Simultaneous requests for one answer wait for the first one. They take no place among the renders.
  */
