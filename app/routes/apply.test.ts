@@ -6,8 +6,11 @@ import { formContext, key } from './testing/form-context.ts'
 const address = 'https://pierhead.example/vehicles/van-1/apply'
 
 /** One request to the route, on services that know one vehicle. */
-function visit(state: Found['state'], { url = `${address}?form=${key}` } = {}) {
-  const { context, submit } = formContext(state, 'applications')
+function visit(
+  state: Found['state'],
+  { url = `${address}?form=${key}`, retryAfter = null as number | null } = {},
+) {
+  const { context, submit } = formContext(state, 'applications', retryAfter)
   const body = new URLSearchParams({ surname: 'Lovelace', idempotencyKey: key })
   const args = { params: { id: 'van-1' }, context }
   return {
@@ -89,5 +92,16 @@ describe('an application that is sent', () => {
     const visitor = visit('sold', { url: address })
     expect((await visitor.send()).data).toMatchObject({ state: 'sent' })
     expect(await visitor.load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
+  })
+  it('is refused past the rate limit, with its values and the wait', async () => {
+    const visitor = visit('listed', { retryAfter: 452 })
+    const { data, init } = await visitor.send()
+    expect(data).toMatchObject({
+      state: 'failed',
+      failure: { wait: expect.stringMatching(/^at .+, in about 8 minutes$/) },
+      values: { surname: 'Lovelace' },
+    })
+    expect(init?.status).toBe(429)
+    expect(visitor.submit).not.toHaveBeenCalled()
   })
 })

@@ -77,6 +77,13 @@ describe('the search page', () => {
     expect(render({ choice: distance })).toMatch(/name="postcode"[^>]*value="L1"/)
   })
 
+  it('links from prices without VAT back to those advertised', () => {
+    const markup = render({ type: 'van', choice: { ...view.choice, vat: 'ex' } })
+    const advertised = '<a href="/van-search?make=Ford&amp;driveType=4X4" rel="nofollow"'
+    expect(markup).toMatch(new RegExp(`${advertised.replace('?', '\\?')} class="[^"]*">As advertised`))
+    expect(markup).toMatch(/<a href="[^"]*vat=ex"[^>]* aria-current="true"[^>]*>Ex VAT/)
+  })
+
   it('removes a filter with a link', () => {
     expect(render()).toContain('href="/car-search?driveType=4X4"')
     expect(render()).toContain('href="/car-search?make=Ford"')

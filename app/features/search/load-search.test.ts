@@ -125,6 +125,17 @@ describe('a search page', () => {
     expect(view.distancesFrom).toBe('our Liverpool branch')
   })
 
+  it.each([
+    ['L3', 'L3'],
+    ['L3 4DB', 'L3'],
+    ['l3 4', 'L3'],
+    ['EC1A1BB', 'EC1A'],
+    ['L', 'Liverpool'],
+  ])('names the district of %s', async (postcode, district) => {
+    const { active } = await load(String(new URLSearchParams({ distance: '-20', postcode })))
+    expect(active.map(({ text }) => text)).toEqual([`Within 20 miles of ${district}`])
+  })
+
   it('has no near matches of a registration alone', async () => {
     const alone = await load('registration=ZZ99ZZZ')
     expect(alone.offers).toHaveLength(1)

@@ -9,7 +9,7 @@ import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
 
 /** Everything that a search page shows, as text and plain data. */
-export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode' | 'from'> {
+export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode'> {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]

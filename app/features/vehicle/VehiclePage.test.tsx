@@ -164,4 +164,20 @@ describe('the vehicle page', () => {
     expect(page.vehicle.type).toBe('truck')
     expect(text).not.toContain('Optional final payment')
   })
+
+  it('keeps a deposit that cannot be read, with a message, and calculates with the rest', async () => {
+    const { text, html } = await pageOf(exampleRecord(), { query: '?deposit=lots&term=48' })
+    expect(text).toContain('Enter a deposit in whole pounds')
+    expect(html).toMatch(/<input[^>]* name="deposit"[^>]* value="lots"/)
+    expect(text).toContain('48 monthly payments of')
+  })
+
+  it('shows hire purchase for a PCP on a vehicle that is too old for one, and says why', async () => {
+    const { vehicle } = exampleRecord()
+    const old = exampleRecord({ vehicle: { ...vehicle, yearOfManufacture: '2010' } })
+    const { text, html } = await pageOf(old, { query: '?finance=pcp&term=48' })
+    expect(text).toContain('This vehicle is too old for a PCP.')
+    expect(text).toContain('48 monthly payments of')
+    expect(html).not.toContain('type="radio"')
+  })
 })
