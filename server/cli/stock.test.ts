@@ -69,7 +69,7 @@ describe('forecourt stock', () => {
     })
   })
 
-  it('exports to standard output, and replaces a file only with --force', async () => {
+  it('exports to standard output or a file, which --force replaces and whose import changes nothing', async () => {
     const { feed, place, fill, stock } = await openDealer()
     await fill()
     const from = { ...place, publicUrl: null, pictureHosts: [] }
@@ -77,6 +77,8 @@ describe('forecourt stock', () => {
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
     await exportStock(from, feed, { format: 'ndjson', force: true })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
+    const again = await withStock(place, (store) => importStock(feed, store, { now, replace: true }))
+    expect(again).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
   })
 
   it('exports for Google with the addresses of pages, and says on standard error what vehicles lack', async () => {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sample } from '../contract/sample-stock.ts'
+import { sample, samples } from '../contract/sample-stock.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
 import { openSqliteStock } from './stock-store.ts'
@@ -41,6 +41,23 @@ describe('the SQLite files', () => {
       await site.close()
     })
     await importer.close()
+  })
+
+  it('hold an empty and undamaged stock when its first write fails, and accept the next write', async () => {
+    const file = join(folder, 'stock.db')
+    const store = await openSqliteStock(file)
+    const failing = store.write(async (writer) => {
+      await writer.put(samples(2_000))
+      throw new Error('The feed broke off')
+    })
+    await expect(failing).rejects.toThrow('The feed broke off')
+    expect([await store.count(), await store.changeNumber()]).toEqual([0, 0])
+    expect(await store.write((writer) => writer.put(samples(5)))).toMatchObject({ added: 5 })
+    expect(await store.count()).toBe(5)
+    await store.close()
+    const db = new DatabaseSync(file)
+    expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    db.close()
   })
 
   it('are readable by their owner only, for applications and their log', async () => {
