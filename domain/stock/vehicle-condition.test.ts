@@ -13,7 +13,10 @@ describe('the condition of a vehicle', () => {
     ['Ex-demo', 12, 'Used'],
     [undefined, 12, 'New'],
     [undefined, 100, 'Used'],
-    [undefined, undefined, 'Used'],
+    [undefined, 0, 'New'],
+    [undefined, undefined, null],
+    [undefined, null, null],
+    ['', undefined, null],
   ])(
     'unregistered, recorded as %s, with %s miles: %s',
     (ownershipCondition, odometerReadingMiles, condition) => {
@@ -25,6 +28,7 @@ describe('the condition of a vehicle', () => {
   it.each([
     ['New', 'New'],
     [undefined, 'Used'],
+    ['', 'Used'],
   ])('registered, recorded as %s, with delivery miles: %s', (ownershipCondition, condition) => {
     const recorded = { ...unregistered, ownershipCondition, odometerReadingMiles: 12 }
     expect(conditionOf(exampleRecord({ ...recorded, registration: 'EK26 FUT' }))).toBe(condition)
