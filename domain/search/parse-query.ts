@@ -91,7 +91,7 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
   for (const one of given) {
     const tidy = tidyWord(one)
     // In the form in which listings have it, so that "EURO6" finds "Euro 6".
-    const text = field === 'emissionClass' ? (emissionClassOf(tidy) ?? '') : tidy
+    const text = field === 'emissionClass' ? (emissionClassOf(tidy) ?? tidy) : tidy
     if (text.length > longestWord) return { fault: `${label}: at most ${longestWord} characters.` }
     const key = wordKey(text)
     if (key !== '' && !texts.has(key)) texts.set(key, text)
