@@ -37,7 +37,7 @@ test('suggestions are used with the keyboard alone', async ({ page }) => {
   }
   expect(asked).toEqual([])
   await page.clock.resume()
-  await expect(options(page)).toHaveText(['Ford Fiesta 1,204', 'Ford Transit 12'])
+  await expect(options(page)).toHaveText(['Ford Fiesta 1,204 cars', 'Ford Transit 12 vans'])
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^2 suggestions/)
   expect(asked).toEqual(['?q=ford'])

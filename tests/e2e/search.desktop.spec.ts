@@ -80,6 +80,8 @@ test('the distance order asks for a postcode and keeps it in session storage', a
 
   await page.goto('/van-search')
   await page.getByLabel('Sort by').filter({ visible: true }).selectOption('distance')
+  await expect(page).toHaveURL(/\/van-search\?sort=distance$/)
+  await page.getByRole('button', { name: 'Measure from M1' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/van-search\?sort=distance&postcode=M1$/)
 })
 

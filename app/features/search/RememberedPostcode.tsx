@@ -13,7 +13,7 @@ export function RememberedPostcode({ onUse }: RememberedPostcodeProps) {
   useEffect(() => setPostcode(recallPostcode()), [])
   if (postcode === '') return null
   return (
-    <div>
+    <div className={classes.remembered}>
       <button type="button" className={classes.more} onClick={() => onUse(postcode)}>
         {`Measure from ${postcode}`}
       </button>

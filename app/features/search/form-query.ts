@@ -75,11 +75,16 @@ function readTexts(query: URLSearchParams, field: TextField): string[] | null {
   const given = query.getAll(field)
   const served = query.get(servedName(field))
   if (served === null) return given.some((value) => value.includes('\n')) ? given.flatMap(splitValues) : null
-  if (isFlagsField(field)) return given
   const was = splitValues(served)
+  // The boxes are in another order than the address.
+  const inOrder = (checked: string[]) => [
+    ...was.filter((value) => checked.includes(value)),
+    ...checked.filter((value) => !was.includes(value)),
+  ]
+  if (isFlagsField(field)) return inOrder(given)
   const [select = '', ...checked] = given
   const selected = splitValues(select)
-  if (selected.join('\n') === was.join('\n')) return checked
+  if (selected.join('\n') === was.join('\n')) return inOrder(checked)
   return [...selected, ...checked.filter((value) => !was.includes(value))]
 }
 

@@ -1,0 +1,45 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { parseFilters } from '#domain/search/parse-query.ts'
+import { filterFields, isTextField } from '#domain/stock/filter-fields.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
+import { readFormQuery } from './form-query.ts'
+import { loadSearch } from './load-search.ts'
+import { SearchPage } from './SearchPage.tsx'
+
+const counted = stockOf([...makeDemoStock({ count: 300, seed: 5 })])
+const stock = { ...counted, total: counted.count, pricePosition: () => null }
+
+/** What a browser without script sends of the filters when nothing was changed. */
+function sentBy(form: HTMLElement): URLSearchParams {
+  const sent = new URLSearchParams()
+  for (const control of form.querySelectorAll('input, select')) {
+    const name = control.getAttribute('name')
+    if (name === undefined || control.closest('fieldset[disabled]')) continue
+    if (control.tagName === 'SELECT')
+      sent.append(name, control.querySelector('option[selected]')?.getAttribute('value') ?? '')
+    else if (control.getAttribute('type') !== 'checkbox' || control.hasAttribute('checked'))
+      sent.append(name, control.getAttribute('value') ?? '')
+  }
+  return sent
+}
+
+describe.each(vehicleTypes)('the form of a %s search without script', (type) => {
+  it.each(filterFields.filter(isTextField))('sends every value of %s again, with and without stock', async (field) => {
+    const facets: Partial<Record<string, { value: string }[]>> = stock.facets(type, {})
+    const [stocked = 'None'] = (facets[field] ?? []).map(({ value }) => value)
+    for (const values of [[stocked, 'Never Made', 'Nor This'], ['Never Made']]) {
+      const address = new URLSearchParams([...values.map((value) => [field, value]), ['price', '-9000']])
+      const view = await loadSearch(stock, type, address)
+      const routes = [{ path: '/', element: <SearchPage view={view} /> }]
+      const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
+      const form = page.querySelector('#filters')
+      if (!form) throw new Error('There is no form of filters')
+      expect(parseFilters(readFormQuery(sentBy(form)))).toEqual(parseFilters(address))
+    }
+  })
+})
