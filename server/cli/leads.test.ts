@@ -131,7 +131,7 @@ describe('forecourt leads', () => {
     await outbox.close()
     expect((await leads('list')).stdout).toMatch(/^asks +viewing +waiting/m)
     const { stdout } = await leads('show', 'asks')
-    expect(stdout).toMatch(/kind: viewing[\s\S]*Your name: Ottoline\nPhone: 07700 900456/)
+    expect(stdout).toMatch(/kind: viewing[\s\S]*Name: Ottoline\nPhone: 07700 900456/)
     expect(await leads('erase', '--email', 'O@example.com', '--yes')).toMatchObject({
       stdout: '1 erased: 1 waiting\n',
     })

@@ -13,6 +13,8 @@ import { createLeadOrigins } from './lead-origins.ts'
 import { startLeadWork } from './start-lead-work.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
 
+const findVehicle = async () => null
+
 const dayMs = 24 * 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
 
@@ -35,7 +37,13 @@ describe('what the log says of leads that wait', () => {
   })
 
   function start(env: Record<string, string>): void {
-    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    const options = {
+      findVehicle,
+      doAlone: doAtOnce,
+      origins: createLeadOrigins(),
+      log,
+      observer: unobserved,
+    }
     work = startLeadWork(outbox, readConfig(env), options)
   }
   const logged = (message: RegExp) =>
@@ -99,7 +107,13 @@ describe('a lead service and the mailbox of the dealer', () => {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     }
     const log = pino({ level: 'silent' })
-    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    const options = {
+      findVehicle,
+      doAlone: doAtOnce,
+      origins: createLeadOrigins(),
+      log,
+      observer: unobserved,
+    }
     const work = startLeadWork(outbox, readConfig(env), options)
     stop.unshift(work.stop)
   }
