@@ -72,7 +72,7 @@ export interface OutboxEntry extends DeliveryProgress {
   id: string
   kind: LeadKind
   acceptedAt: number
-  /** Absent where leads are not emailed. */
+  /** Absent where leads are not emailed, unless an email has failed. */
   email?: DeliveryProgress
   /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
   isErased: boolean

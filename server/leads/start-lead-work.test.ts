@@ -130,6 +130,18 @@ describe('a lead service and the mailbox of the dealer', () => {
     expect([...service.applications.keys()]).toEqual(['a'])
   })
 
+  it('is told at once of a lead that the lead service refuses, and once', async () => {
+    const service = await startFakeLeadService(() => ({ status: 422 }))
+    const smtp = await startSmtpServer()
+    stop.push(service.close, smtp.close)
+    start(new URL(service.url).port, smtp.port)
+    const refusals = () => smtp.emails.filter(({ source }) => source.includes('Refused by your lead service'))
+    await vi.waitFor(() => expect(refusals()).toHaveLength(1), 300_000)
+    expect(refusals()[0]?.source).toContain('forecourt leads retry A')
+    await becomes({ state: 'rejected', lastFailure: 'HTTP 422', email: { state: 'delivered' } })
+    expect(refusals()).toHaveLength(1)
+  })
+
   it('sends it to the lead service once, while the SMTP server fails', async () => {
     const service = await startFakeLeadService(() => ({ status: 201 }))
     let refusals = 2

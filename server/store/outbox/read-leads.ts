@@ -73,7 +73,8 @@ function entryOf(row: Row, isEmailed: boolean): OutboxEntry {
     acceptedAt: Number(row.accepted_at),
     // SQLite has no booleans.
     isErased: Boolean(row.is_erased),
-    ...(isEmailed && { email: progressOf(row, emailColumns) }),
+    // A failure is not hidden from a command that runs without LEAD_EMAIL.
+    ...((isEmailed || Number(row[emailColumns.failures]) > 0) && { email: progressOf(row, emailColumns) }),
   }
 }
 

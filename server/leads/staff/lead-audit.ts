@@ -1,25 +1,32 @@
 import { appendFileSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { applicationsAuditFile, applicationsFile } from '../store/data-files.ts'
+import { applicationsAuditFile, applicationsFile } from '../../store/data-files.ts'
 
 /** What was done with personal data. Holds none itself. */
-type AuditedAction =
+export type AuditedAction =
   | { command: 'show'; id: string }
+  | { command: 'list' | 'find' | 'preview'; applications: number }
   | { command: 'export'; applications: number; state: string | null }
   | { command: 'erase'; applications: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
   | { command: 'rescue' }
 
+/** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
+export type Audit = (action: AuditedAction) => void
+
 /**
- * Appends who did what and when to a file beside the applications, with mode 0600. Commands call it before they show
- * or change anything.
+ * Appends who did what and when to a file beside the applications, with mode 0600.
  *
- * @throws {Error} when the line cannot be written, so that the command fails.
+ * @param user who acts. Default: the user that runs this process.
  */
-export function audit(dataDir: string, action: AuditedAction): void {
+export function createAudit(dataDir: string, user = userName()): Audit {
+  return (action) => append(dataDir, { user, ...action })
+}
+
+function append(dataDir: string, action: AuditedAction & { user: string }): void {
   const file = applicationsAuditFile(dataDir)
-  const line = `${JSON.stringify({ at: new Date().toISOString(), user: userName(), ...action })}\n`
+  const line = `${JSON.stringify({ at: new Date().toISOString(), ...action })}\n`
   const isNew = !existsSync(file)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
