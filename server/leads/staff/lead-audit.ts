@@ -1,6 +1,7 @@
-import { appendFileSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { applicationsAuditFile, applicationsFile } from '../../store/data-files.ts'
+import { giveToOwner } from '../../store/give-to-owner.ts'
 
 /** What was done with personal data. Holds none itself. */
 export type AuditedAction =
@@ -27,21 +28,15 @@ export function createAudit(dataDir: string, user = userName()): Audit {
 function append(dataDir: string, action: AuditedAction & { user: string }): void {
   const file = applicationsAuditFile(dataDir)
   const line = `${JSON.stringify({ at: new Date().toISOString(), ...action })}\n`
+  const applications = applicationsFile(dataDir)
   const isNew = !existsSync(file)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     appendFileSync(file, line, { mode: 0o600, flush: true })
-    if (isNew && process.getuid?.() === 0) giveToOwner(file, dataDir)
+    if (isNew) giveToOwner(file, existsSync(applications) ? applications : dataDir)
   } catch (cause) {
     throw new Error(`Cannot write ${file}, so nothing was done`, { cause })
   }
-}
-
-/** When root runs the command, the file still belongs to the user that the site runs as. */
-function giveToOwner(file: string, dataDir: string): void {
-  const applications = applicationsFile(dataDir)
-  const { uid, gid } = statSync(existsSync(applications) ? applications : dataDir)
-  chownSync(file, uid, gid)
 }
 
 /** In a container, the user may have no name. */
