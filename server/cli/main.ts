@@ -52,7 +52,6 @@ function findCommands(args: readonly string[]): readonly [name: string, load: Lo
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-enterCallFolder()
 allowClosedPipes()
 
 const program = new Command('forecourt')
@@ -74,6 +73,7 @@ function parentOf(name: string): Command {
 }
 
 try {
+  enterCallFolder()
   for (const [name, load] of findCommands(process.argv.slice(2))) {
     const register = await load()
     register(parentOf(name))
