@@ -51,7 +51,7 @@ export function foldEmail(text: string): string {
   const address = /<([^<>]*)>/.exec(text)?.[1] ?? text
   return foldText(address)
     .replace(/^mailto:/, '')
-    .replace(/[.,;]+$/, '')
+    .replace(/(?<![.,;])[.,;]+$/, '')
 }
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'sir'])
