@@ -62,7 +62,7 @@ export function parseVehicle(
   const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
   const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
   const { record } = createRowMapper(vehicleMap, names)(cells)
-  const parsed = parseRecord(withDates(record, now), { latestYear: now.getUTCFullYear() })
+  const parsed = parseRecord(withDates(record, now), { now })
   const problems = parsed.ok ? parsed.warnings : parsed.faults
   const known = new Set(faults.map((fault) => fault.split(':')[0]))
   for (const { field, reason } of problems) {

@@ -67,7 +67,7 @@ export async function importStock(
   const opened = await openSource(source, signal, { privateHosts })
   const feed = await readFeed(opened.chunks, options)
   const seen = createSeenIds()
-  const validate = createRowValidator(feed, seen, { latestYear: options.now.getUTCFullYear() })
+  const validate = createRowValidator(feed, seen, { now: options.now })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
   const newMakes = createNewMakes(store)

@@ -27,7 +27,7 @@ export async function* readCsv(
     for (const line of lines) {
       if (!('cells' in line)) rows.push(line)
       else if (toRow) rows.push(toRow(line))
-      else toRow = createLineReader(line.cells, mapFor, splitTitle)
+      else toRow = createLineReader(line.cells, mapFor, splitTitle, cellsOf(lines))
     }
     if (rows.length > 0) yield rows
   }
@@ -95,10 +95,11 @@ async function* readLines(
 function createLineReader(
   firstCells: readonly string[],
   mapFor: (heading: readonly string[]) => ColumnMap,
-  splitTitle?: TitleSplitter,
+  splitTitle: TitleSplitter | undefined,
+  sample: readonly (readonly string[])[],
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
-  const toRow = createRowMapper(mapFor(heading), heading, splitTitle)
+  const toRow = createRowMapper(mapFor(heading), heading, splitTitle, sample)
   return ({ line, cells }) => {
     const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {
@@ -108,6 +109,11 @@ function createLineReader(
     const { record, ...row } = toRow(cells)
     return { line, value: record, ...row }
   }
+}
+
+/** The rows of the first block, which is 64 KB of a file: they show how its columns are written. */
+function cellsOf(lines: readonly (Line | BrokenRow)[]): string[][] {
+  return lines.slice(1).flatMap((line) => ('cells' in line ? [line.cells] : []))
 }
 
 function isFilled(cell: string): boolean {
