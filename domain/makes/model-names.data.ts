@@ -106,7 +106,7 @@ export const modelNames: Readonly<Record<string, string>> = {
     Shogun Pinin, Shogun Sport, Space Star`,
   Morgan: 'Plus Four, Roadster',
   Nissan: `
-    350Z, 370Z, Almera, Almera Tino, Ariya, Cube, Elgrand, Figaro, GT-R, Juke, Leaf, Micra, Micra EV,
+    350 Z, 370 Z, Almera, Almera Tino, Ariya, Cube, Elgrand, Figaro, GT-R, Juke, Leaf, Micra, Micra EV,
     Murano, Navara, Note, NV200, NV300, Pathfinder, Patrol GR, Pixo, Primastar, Primastar Combi, Primera,
     Pulsar, Qashqai, Qashqai+2, Skyline, Terrano, Townstar, X-Trail`,
   Perodua: 'Myvi',
