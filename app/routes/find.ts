@@ -62,7 +62,7 @@ function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation)
 }
 
 /** The page of a vehicle that has left our stock, which says so, if this is its stock number. */
-async function formerVehicle(stock: Pick<Stock, 'find'>, typed: string | string[]): Promise<string | null> {
+async function formerVehicle(stock: Pick<Stock, 'find'>, typed: string | readonly string[]): Promise<string | null> {
   const id = typeof typed === 'string' && /^\S*\d\S*$/.test(typed) ? typed : null
   if (id === null) return null
   for (const spelling of new Set([id, id.toUpperCase(), id.toLowerCase()]))

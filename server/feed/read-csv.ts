@@ -22,16 +22,30 @@ export async function* readCsv(
   splitTitle?: TitleSplitter,
 ): AsyncGenerator<ReadRow[]> {
   let toRow: ((line: Line) => ReadRow) | null = null
+  let first: (Line | BrokenRow)[] = []
+
+  function rowsOf(lines: readonly (Line | BrokenRow)[]): ReadRow[] {
+    return lines.flatMap((line) => {
+      if (!('cells' in line)) return line
+      if (toRow) return toRow(line)
+      toRow = createLineReader(line.cells, mapFor, { splitTitle, sample: cellsOf(lines) })
+      return []
+    })
+  }
+
   for await (const lines of readLines(chunks, delimiter)) {
-    const rows: ReadRow[] = []
-    for (const line of lines) {
-      if (!('cells' in line)) rows.push(line)
-      else if (toRow) rows.push(toRow(line))
-      else toRow = createLineReader(line.cells, mapFor, splitTitle, cellsOf(lines))
+    if (toRow === null && first.length + lines.length <= sampledLines) {
+      first = [...first, ...lines]
+      continue
     }
+    const rows = rowsOf(toRow === null ? [...first, ...lines] : lines)
     if (rows.length > 0) yield rows
   }
+  if (toRow === null) yield rowsOf(first)
 }
+
+/** Read before the first row is converted: they show how the columns are written. */
+const sampledLines = 500
 
 interface Line {
   /** Where it begins, counted from 1. */
@@ -95,8 +109,7 @@ async function* readLines(
 function createLineReader(
   firstCells: readonly string[],
   mapFor: (heading: readonly string[]) => ColumnMap,
-  splitTitle: TitleSplitter | undefined,
-  sample: readonly (readonly string[])[],
+  { splitTitle, sample }: { splitTitle?: TitleSplitter | undefined; sample: readonly (readonly string[])[] },
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
   const toRow = createRowMapper(mapFor(heading), heading, splitTitle, sample)
@@ -111,7 +124,7 @@ function createLineReader(
   }
 }
 
-/** The rows of the first block, which is 64 KB of a file: they show how its columns are written. */
+/** Without those of the heading. */
 function cellsOf(lines: readonly (Line | BrokenRow)[]): string[][] {
   return lines.slice(1).flatMap((line) => ('cells' in line ? [line.cells] : []))
 }

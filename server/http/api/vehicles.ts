@@ -66,7 +66,7 @@ export function registerFindVehicle(app: ApiInstance, services: Services): void 
     const found = await services.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
     if (found.state === 'removed') return sendProblem(request, reply, 'vehicle-removed')
-    if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
+    if (found.state !== 'listed') return sendProblem(request, reply, 'unknown-vehicle')
     return sendJson(reply, found.record)
   })
 }
