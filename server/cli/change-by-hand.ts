@@ -49,7 +49,7 @@ export async function changeByHand(
 
 /** @throws {Error} for a vehicle on the forecourt that lacks what a page needs. */
 export function assertShowable(record: StockRecord): void {
-  const [fault] = recordFaults(record, { latestYear: new Date().getUTCFullYear() })
+  const [fault] = recordFaults(record, { now: new Date() })
   if (fault) throw new Error(`${vehicleInWords(record)} cannot be shown: ${fault.reason}`)
 }
 

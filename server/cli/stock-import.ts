@@ -126,7 +126,7 @@ function summaryText(summary: ImportSummary): string {
     ['taken in but not shown', summary.notShown],
     ['no longer in the feed, removed', summary.removed - summary.removedDemo],
     ['made-up vehicles of the demo, removed', summary.removedDemo],
-    ['fields left out or repaired', summary.warnings],
+    ['fields left out, repaired or not understood', summary.warnings],
   ]
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const lines = rows.flatMap(([label, count]) => (count > 0 ? [`  ${grouped(count)} ${label}`] : []))
