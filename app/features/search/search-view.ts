@@ -25,6 +25,8 @@ export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'post
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
   offers: Offer[]
   nearMatches: NearMatch[]
+  /** "Nissan Qashqai": what was named and is not in stock, whatever the other filters; null unless it was given up. */
+  outOfStock: string | null
   /** Great and good prices among the results, to narrow them by; without the one in use. */
   goodPrices: FacetValue[]
 }
