@@ -29,7 +29,7 @@ export interface FilterControl {
 /** 440,000 cars have 60,000 derivatives, which would be megabytes of options. */
 const mostOptions = 500
 
-/** More models of all makes, or derivatives of all models, than this are of no use in one list. */
+/** More derivatives of all models than this are of no use in one list. A model always waits for its make. */
 const mostWithoutParent = 100
 
 /** They have a from and a to in place of one select. */
@@ -75,7 +75,8 @@ function toControl(
   const chosen = [...whole, ...each]
   const { belongsTo } = filterDefinitions[field]
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
-  if (offered.length > mostWithoutParent && belongsTo && values[belongsTo] === undefined) {
+  const isWaiting = field === 'model' || offered.length > mostWithoutParent
+  if (isWaiting && offered.length > 0 && belongsTo && values[belongsTo] === undefined) {
     return { field, options: shown(chosen), hint: `Choose a ${belongsTo} first` }
   }
   return { field, options: shown(withChosen(commonest(offered), chosen)) }

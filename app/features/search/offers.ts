@@ -10,7 +10,6 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
 import { chooseFilter, type SearchChoice, searchHref, valuesOf } from './search-choice.ts'
-import type { SearchView } from './search-view.ts'
 
 /** A change of the filters with which a search without results finds `count`. */
 export interface Offer {
@@ -26,6 +25,15 @@ export interface NearMatch {
   note: string
 }
 
+/** What is shown in place of results. */
+export interface Offers {
+  /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
+  offers: Offer[]
+  nearMatches: NearMatch[]
+  /** "Nissan Qashqai": what was named and is not in stock, whatever the other filters; null unless it was given up. */
+  outOfStock: string | null
+}
+
 const mostNearMatches = 6
 /** The offers that near matches are taken from. */
 const offersShown = 3
@@ -35,7 +43,7 @@ export async function findOffers(
   stock: Pick<Stock, 'search' | 'total' | 'pricePosition'>,
   query: SearchQuery,
   choice: SearchChoice,
-): Promise<Pick<SearchView, 'offers' | 'nearMatches' | 'outOfStock'>> {
+): Promise<Offers> {
   const { type } = query
   const relaxations = relax(query.filters, (filters) => stock.total(type, filters))
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
