@@ -42,7 +42,9 @@ it('a page of a selection keeps its filters in its form and its brands', async (
   expect(makes.sort()).toEqual(['', ...counts.keys()].sort())
   expect(makes.length).toBeLessThan(stock.facets('car', {}).make.length)
 
-  const brands = page.querySelectorAll('a').filter(({ text }) => /\d cars?$/.test(text) && !text.startsWith('All'))
+  const brands = page
+    .querySelectorAll('a')
+    .filter(({ text }) => /\d cars?$/.test(text) && !text.startsWith('All'))
   expect(brands).toHaveLength(counts.size)
   for (const brand of brands) {
     const { pathname, searchParams } = new URL(brand.getAttribute('href') ?? '', 'http://localhost')
