@@ -86,11 +86,12 @@ export const vehicleDetails = z.object(
   { error: 'must be an object' },
 )
 
-const wholeDetails = vehicleDetails.transform(
-  ({ make = '', model = '', registration = '', mileage = '' }) => {
-    return { make, model, registration, mileage }
-  },
-)
+const wholeDetails = vehicleDetails.transform(({ make, model, registration, mileage }) => ({
+  make: make ?? '',
+  model: model ?? '',
+  registration: registration ?? '',
+  mileage: mileage ?? ('' as const),
+}))
 
 const finance = z
   .object({
