@@ -20,7 +20,7 @@ const tasks = {
   },
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
   async dev() {
-    await checkDealer()
+    await checkDealer('--draft')
     const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.
