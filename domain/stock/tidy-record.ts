@@ -128,7 +128,7 @@ function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog
   const isLong = href.length > recordLimits.address
   if (href === '' || (!isLong && isPictureAddress(href))) return true
   const start = image.href.length > 60 ? `${image.href.slice(0, 60)}…` : image.href
-  const reason = `${JSON.stringify(withoutUnshowable(start))} is not an http or https address`
+  const reason = `${JSON.stringify(withoutUnshowable(start))} is not an https address`
   log.leftOut([...path, 'href'], isLong ? tooLong : reason)
   return false
 }
