@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -97,6 +100,50 @@ describe('a photo', () => {
   ])('that cannot be shown is refused: it %s', async (reason, make) => {
     const folder = await openFolder()
     await expect(encodePhoto(await make(), folder)).rejects.toThrow(reason)
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe.skipIf(!existsSync('/proc/self/status'))('the memory for a photo', () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { encodePhoto } from ${JSON.stringify(new URL('encode-photo.ts', import.meta.url).href)}
+    await encodePhoto(readFileSync(process.argv[1]), process.argv[2])
+    console.log(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])`
+
+  /** The most that a process had in memory that did nothing else, in MB. */
+  async function megabytesFor(bytes: Buffer): Promise<number> {
+    const folder = await openFolder()
+    const file = join(folder, 'photo')
+    await writeFile(file, bytes)
+    const command = ['--input-type=module', '-e', script, file, folder]
+    const { stdout } = await promisify(execFile)(process.execPath, command)
+    return Number(stdout) / 1024
+  }
+
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+
+  // The first is of 588 KB and took 2.3 GB.
+  it.each([
+    ['a progressive JPEG of 100 million pixels', () => plain(10_000, 10_000).jpeg({ progressive: true })],
+    [
+      'a turned progressive JPEG of 50 million pixels in full colour',
+      () =>
+        plain(8_165, 6_124)
+          .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+          .withMetadata({ orientation: 6 }),
+    ],
+  ])('is below 400 MB: %s', async (_, make) => {
+    expect(await megabytesFor(await make().toBuffer())).toBeLessThan(400)
+  })
+
+  it('decides which photos are refused, with what to do', async () => {
+    const folder = await openFolder()
+    const bytes = await plain(7_000, 6_000).avif({ effort: 0 }).toBuffer()
+    await expect(encodePhoto(bytes, folder)).rejects.toThrow(
+      /7000 × 6000 pixels and takes \d+ MB to read, .* save it smaller/,
+    )
     expect(await readdir(folder)).toEqual([])
   })
 })
