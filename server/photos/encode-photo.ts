@@ -105,7 +105,7 @@ function faultOf(metadata: Metadata | null, fileBytes: number): string | null {
 function decodedBytes(metadata: Metadata): number {
   const { format, width, height, channels, isProgressive, depth, chromaSubsampling } = metadata
   const pixels = width * height
-  if (format === 'heif' || format === 'avif') return pixels * 18
+  if (format === 'heif') return pixels * 18
   if (format === 'webp') return pixels * 4
   if (!isProgressive) return 0
   if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1)

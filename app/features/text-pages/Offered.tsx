@@ -30,6 +30,10 @@ export function Item(item: ComponentProps<'li'>) {
 }
 
 /** A list; none if that is so of all its items. */
-export function List({ as: Tag, ...list }: ComponentProps<'ul'> & { as: 'ul' | 'ol' }) {
-  return isLeftOut(list.children) ? null : <Tag {...list} />
+export function List(list: ComponentProps<'ul'>) {
+  return isLeftOut(list.children) ? null : <ul {...list} />
+}
+
+export function NumberedList(list: ComponentProps<'ol'>) {
+  return isLeftOut(list.children) ? null : <ol {...list} />
 }

@@ -74,7 +74,7 @@ describe.each(Object.entries(dealers))('the texts of a dealer of %s', (_, dealer
       page
         .querySelectorAll(wordy)
         .filter((element) => element.text.trim() === '' && !element.querySelector('svg'))
-        .map(({ rawTagName, parentNode }) => `${file}: <${rawTagName}> in ${parentNode.text.slice(0, 60)}`),
+        .map(({ rawTagName, parentNode }) => `${file}: <${rawTagName}> in ${parentNode?.text.slice(0, 60)}`),
     )
     expect(pages.length).toBeGreaterThan(20)
     expect(empty).toEqual([])
