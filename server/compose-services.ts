@@ -96,7 +96,7 @@ export async function prepareServices(
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
   let currentAt: number | null = null
-  const checkStock = await createStockCheck({
+  const checkStock = createStockCheck({
     store: localStock,
     catalogue: () => live?.catalogue ?? null,
     file: config.databaseUrl === null ? stockFile(config.dataDir) : null,

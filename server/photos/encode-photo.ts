@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type Sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { pictureWidths } from '#domain/stock/picture-address.ts'
 
@@ -9,7 +10,7 @@ export const photoLimits = {
   bytes: 50_000_000,
   pixels: 100_000_000,
   /** Bytes of memory for the file and what has to be decoded at one time, so that a server of 1 GB can do it beside the site. */
-  memory: 310_000_000,
+  memory: 285_000_000,
   /** Pixels; a narrower one would be enlarged on a telephone already. */
   smallestWidth: 400,
   /** How many times the shorter side the longer one may be. */
@@ -46,19 +47,7 @@ export async function encodePhoto(bytes: Buffer, folder: string): Promise<void> 
   sharp.concurrency(1)
   sharp.cache(false)
   try {
-    // Decoded once: shrunk while it is read, line by line, where its format can be.
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: photoLimits.pixels,
-      autoOrient: true,
-      sequentialRead: true,
-    })
-      .resize({ width: widest, withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const { width: ownWidth, height, channels } = info
-    const photo = sharp(data, { raw: { width: ownWidth, height, channels } })
+    const photo = await openSmall(sharp, bytes, header?.orientation)
     for (const width of pictureWidths) {
       const sized = photo.clone().resize({ width, withoutEnlargement: true })
       await sized
@@ -74,6 +63,27 @@ export async function encodePhoto(bytes: Buffer, folder: string): Promise<void> 
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`cannot be read to its end: ${reason}`, { cause })
   }
+}
+
+/** By EXIF's orientation: the degrees clockwise that turn a photo upright, then whether it is mirrored. */
+const turns = [[0], [0, true], [180], [180, true], [90, true], [90], [270, true], [270]] as const
+
+/**
+ * The photo upright, and no larger than any page shows it. It is decoded once: shrunk while it is read, line by line,
+ * where its format can be, and turned when it is small.
+ */
+async function openSmall(sharp: typeof Sharp, bytes: Buffer, orientation = 1): Promise<Sharp.Sharp> {
+  const [angle, isMirrored = false] = turns[orientation - 1] ?? turns[0]
+  const side = angle % 180 === 0 ? 'width' : 'height'
+  const { data, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
+    .resize({ [side]: widest, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (angle === 0) return sharp(data, { raw: info }).flop(isMirrored)
+  const turned = await sharp(data, { raw: info }).rotate(angle).raw().toBuffer({ resolveWithObject: true })
+  return sharp(turned.data, { raw: turned.info }).flop(isMirrored)
 }
 
 const widest = Math.max(...pictureWidths)

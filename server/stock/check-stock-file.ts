@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Catalogue } from '../services.ts'
 
@@ -17,24 +17,21 @@ interface CheckedStock {
  * Creates the check that the stock can be read, which rejects when it cannot. The change number alone is no proof: it stays
  * in the cache of a connection when the file behind it has been deleted, replaced or overwritten.
  */
-export async function createStockCheck({
-  store,
-  catalogue,
-  file,
-}: CheckedStock): Promise<() => Promise<void>> {
-  const opened = file === null ? null : await identityOf(file)
+export function createStockCheck({ store, catalogue, file }: CheckedStock): () => Promise<void> {
+  const opened = file === null ? null : identityOf(file)
 
   return async () => {
     await store.changeNumber()
-    if (file !== null && (await identityOf(file)) !== opened)
+    if (file !== null && identityOf(file) !== opened)
       throw new Error('The file of the stock was deleted or replaced')
     const ids = pickIds(catalogue())
     await store.findMany(ids)
   }
 }
 
-async function identityOf(file: string): Promise<string> {
-  const { dev, ino } = await stat(file)
+/** At once, because a probe that closes its half of the connection gets no answer that waits for a thread. */
+function identityOf(file: string): string {
+  const { dev, ino } = statSync(file)
   return `${dev} ${ino}`
 }
 
