@@ -15,10 +15,11 @@ import { type Observer, unobserved } from './observe/observer.ts'
 import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
 import type { Loop } from './repeat.ts'
 import type { Services } from './services.ts'
+import { createStockCheck } from './stock/check-stock-file.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { stockSnapshotFile } from './store/data-files.ts'
+import { stockFile, stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
 
@@ -95,6 +96,11 @@ export async function prepareServices(
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
   let currentAt: number | null = null
+  const checkStock = createStockCheck({
+    store: localStock,
+    catalogue: () => live?.catalogue ?? null,
+    file: config.databaseUrl === null ? stockFile(config.dataDir) : null,
+  })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
   let stopping: Promise<void> | null = null
@@ -129,7 +135,7 @@ export async function prepareServices(
   }
 
   async function readiness(): Promise<Readiness> {
-    const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
+    const [hasStock, ofOutbox] = await Promise.all([answers(checkStock()), outboxReadiness()])
     const { mirror } = stores
     return readinessOf({
       ...(mirror && { database: databasePart(mirror.database()), copy: copyPart(mirror.copy()) }),

@@ -84,6 +84,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
-  limitConnections(app.server, limits, options.logger)
+  limitConnections(app.server, limits, isTrusted, options.logger)
   return app
 }
