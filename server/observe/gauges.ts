@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Catalogue } from '../services.ts'
-import type { DatabaseState } from '../store/mirror/database-state.ts'
+import type { DatabaseState } from '../store/postgres/shared-reads.ts'
 import type { Metrics } from './observer.ts'
 
 interface Sources {
@@ -12,7 +12,7 @@ interface Sources {
   catalogue: () => Catalogue | null
   /** Seconds since the catalogue was known to have every change of the store; null in a process that does not follow it. */
   stockLagSeconds: () => number | null
-  /** Of PostgreSQL; null without a local copy of its stock. */
+  /** Of PostgreSQL; null without it. */
   databaseState: () => DatabaseState | null
   readiness: () => Promise<Readiness>
   outbox: Pick<Outbox, 'backlog'>
@@ -21,7 +21,7 @@ interface Sources {
 }
 
 /** States of a part in which it does what it should. Delivery without a lead service is off. */
-const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'current', 'clear'])
+const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'clear'])
 
 /** Adds what is read from the parts of a site when its metrics are asked for. */
 export function addSiteGauges(
@@ -68,11 +68,6 @@ export function addSiteGauges(
       help: '1 while the database answers and takes writes: PostgreSQL, or the file of the stock.',
       together: 'min',
     },
-    copy: {
-      name: 'forecourt_mirror_lag_seconds',
-      help: 'For how long the local copy of the stock may have lacked changes of PostgreSQL, 0 while it is current.',
-      together: 'max',
-    },
   } as const
   metrics.addGauges('readiness', parts, async () => {
     // A process that works in the background has no index.
@@ -84,12 +79,10 @@ export function addSiteGauges(
       labels: { part },
     }))
     const database = databaseState()
-    const isAway = database?.state === 'away' || database?.state === 'read-only'
     const hasStock = up.find(({ labels }) => labels.part === 'stock')?.value ?? 0
     return {
       up,
-      database: [{ value: database ? Number(!isAway) : hasStock }],
-      copy: database ? [{ value: secondsWithoutCopying(database) }] : [],
+      database: [{ value: database ? Number(database.state === 'on') : hasStock }],
     }
   })
 
@@ -135,9 +128,4 @@ export function addSiteGauges(
     const at = feedSucceededAt()
     return { succeeded: at === null ? [] : [{ value: at / 1_000 }] }
   })
-}
-
-function secondsWithoutCopying(database: DatabaseState): number {
-  if (database.state !== 'away' && database.state !== 'lagging') return 0
-  return Math.max(0, Date.now() - database.since) / 1_000
 }

@@ -93,12 +93,6 @@ export function createMetrics(): ProcessMetrics {
       labelNames: ['code'],
       registers,
     }),
-    copyRepairs: new Counter({
-      name: 'forecourt_mirror_repairs_total',
-      help: 'Local copies of the stock that were damaged, and threads for them that ended.',
-      labelNames: ['repair'],
-      registers,
-    }),
     cspViolations: new Counter({
       name: 'forecourt_csp_violations_total',
       help: 'Violations of the Content Security Policy that browsers reported.',

@@ -4,7 +4,7 @@ import { comparePriceInStock } from '#domain/price-position/compare-price-in-sto
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
 import { keepFacets } from './keep-facets.ts'
@@ -42,7 +42,7 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 
 /** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(
-  store: StockStore,
+  store: StockReader,
   { index, ...opened }: StockAtVersion,
   { keptRecords = 5_000 }: CatalogueOptions = {},
 ): LiveCatalogue {

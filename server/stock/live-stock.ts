@@ -1,5 +1,5 @@
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { observeSearches } from '../observe/observe-calls.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
@@ -13,8 +13,8 @@ import { showStock } from './show-stock.ts'
 import { listingRules } from './snapshot.ts'
 
 interface LiveStockOptions {
-  /** Null while the store is no file. */
-  stockFile: () => string | null
+  /** Null where the store is no file. */
+  stockFile: string | null
   snapshotFile: string
   /** What is shown of records. Default: everything. */
   showing?: ShowingRules
@@ -24,16 +24,16 @@ interface LiveStockOptions {
   warmUp: boolean
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
-  /** Of an error: whether the stock may be readable now, so that it is read once more. Default: never. */
-  recover?: (error: unknown) => boolean
+  /** See `followStock`. */
+  believeMs?: number
 }
 
 export type LiveStock = Awaited<ReturnType<typeof openLiveStock>>
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(stored: StockStore, options: LiveStockOptions) {
-  const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
-  const { showing = showsEverything, observer = unobserved, recover = () => false } = options
+export async function openLiveStock(stored: StockReader, options: LiveStockOptions) {
+  const { stockFile, snapshotFile, log, warmUp, onCurrent, believeMs = 0 } = options
+  const { showing = showsEverything, observer = unobserved } = options
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
@@ -41,7 +41,7 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
 
   async function open() {
     const start = performance.now()
-    const opened = await read(() => openStock(store, { stockFile: stockFile(), place, showing, log }))
+    const opened = await openStock(store, { stockFile, place, showing, log })
     const { fromSnapshot, index } = opened
     const catalogue = observeSearches(createCatalogue(store, opened), observer)
     const caughtUp = await catchUp(store, catalogue)
@@ -52,16 +52,6 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     const later = caughtUp === 'replaced' ? 0 : (caughtUp ?? 0)
     log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
     return { catalogue, index, fromSnapshot }
-  }
-
-  /** Reads once more if the stock may be readable now. */
-  async function read<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      if (!recover(error)) throw error
-      return work()
-    }
   }
 
   /**
@@ -83,7 +73,10 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
         current = await open()
         duties = start()
       }
-      return { follower: followStock(store, catalogue, { log, onCurrent, onReplaced }), stopKeeping }
+      return {
+        follower: followStock(store, catalogue, { log, believeMs, onCurrent, onReplaced }),
+        stopKeeping,
+      }
     }
 
     return async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
 import { hashCode } from '../release.ts'
 import { runCooperatively } from './run-cooperatively.ts'
@@ -59,7 +59,7 @@ const tagSchema = z.object({
  * @throws {Error} when the file cannot be written; the previous one is then unchanged.
  */
 export async function saveSnapshot(
-  store: StockStore,
+  store: StockReader,
   { index, version: from, writeToken: fromToken }: StockAtVersion,
   { file, rules }: SnapshotPlace,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function saveSnapshot(
 
 /** The index of the snapshot, to which changes after its `version` must be applied; or why there is no valid one. */
 export async function loadSnapshot(
-  store: StockStore,
+  store: StockReader,
   { file, rules }: SnapshotPlace,
 ): Promise<StockAtVersion | { refused: string | null }> {
   const bytes = await readWhole(file)
