@@ -25,9 +25,8 @@ interface Servers {
   standby: Database | null
 }
 
-/** A standby may have to replay what it has received; another connection may lead to another standby. */
-const standbyAttempts = 5
-const standbyPauseMs = 100
+/** A standby may have to replay what it has received, and another connection may lead to another standby. */
+const standbyRetry = { forMs: 1_000, pauseMs: 50 }
 
 /**
  * Reads the stock from the primary and, while it is away, single records from a standby that has every write which the
@@ -59,22 +58,30 @@ export function createSharedReads({ primary, standby }: Servers, log: Log): Shar
   }
 
   async function askStandby<T>(work: (reader: StockReader) => Promise<T>): Promise<T> {
-    for (let attempt = 1; standby && attempt <= standbyAttempts; attempt += 1) {
-      if (attempt > 1) await sleep(standbyPauseMs)
-      const answer = await standby
-        .transaction(
-          async (client) => ((await isBehind(client)) ? null : { value: await work(readerOn(client)) }),
-          {
-            readOnly: true,
-          },
-        )
-        .catch((error) => {
-          if (isAway(error)) return null
-          throw error
-        })
+    const until = performance.now() + standbyRetry.forMs
+    while (standby) {
+      const answer = await readStandby(standby, work)
       if (answer) return answer.value
+      if (performance.now() > until) break
+      await sleep(standbyRetry.pauseMs)
     }
     throw new StockAway('The database is away, and no standby has its latest writes')
+  }
+
+  /** Null when it is away or lacks writes. The transaction has one snapshot. */
+  async function readStandby<T>(
+    server: Database,
+    work: (reader: StockReader) => Promise<T>,
+  ): Promise<{ value: T } | null> {
+    try {
+      return await server.transaction(
+        async (client) => ((await isBehind(client)) ? null : { value: await work(readerOn(client)) }),
+        { readOnly: true },
+      )
+    } catch (error) {
+      if (isAway(error)) return null
+      throw error
+    }
   }
 
   async function isBehind(client: pg.PoolClient): Promise<boolean> {
