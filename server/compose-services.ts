@@ -42,16 +42,13 @@ export interface Composition {
 
 /** What a process does beside answering requests. */
 export interface Duties {
-  /**
-   * Follows the stock, so that pages show its changes; and writes the snapshot of the index, which one process of a
-   * folder does. Null: it serves no pages.
-   */
-  following: { keepsSnapshot: boolean } | null
+  /** Follows the stock, so that pages show its changes, and writes the snapshot of the index. */
+  isFollowing: boolean
   /** Imports stock, delivers applications and enquiries, and erases them. */
   hasWork: boolean
 }
 
-const allDuties: Duties = { following: { keepsSnapshot: true }, hasWork: true }
+const allDuties: Duties = { isFollowing: true, hasWork: true }
 
 interface CompositionOptions {
   /** Of the site, from `content/site.ts`. Default: every kind. */
@@ -188,8 +185,8 @@ export async function prepareServices(
     },
     isOpen: () => live !== null,
     readiness,
-    startWorking({ following, hasWork } = allDuties) {
-      stopFollowing = (following && live?.follow(following)) ?? null
+    startWorking({ isFollowing, hasWork } = allDuties) {
+      if (isFollowing) stopFollowing = live?.follow() ?? null
       if (!hasWork) return
       intake.start()
       leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })

@@ -33,17 +33,14 @@ export function addSiteGauges(
       name: 'forecourt_index_vehicles',
       help: 'Vehicles in the search index.',
       labels: ['type'],
-      together: 'min',
     },
     change: {
       name: 'forecourt_stock_change_number',
       help: 'The change of the stock that the search index shows.',
-      together: 'min',
     },
     lag: {
       name: 'forecourt_stock_lag_seconds',
       help: 'Seconds since the search index was known to have every change of the stock.',
-      together: 'max',
     },
   } as const
   metrics.addGauges('index', index, async () => {
@@ -61,12 +58,10 @@ export function addSiteGauges(
       name: 'forecourt_part_up',
       help: '1 while a part of /readyz is as it should be.',
       labels: ['part'],
-      together: 'min',
     },
     database: {
       name: 'forecourt_database_up',
       help: '1 while the database answers and takes writes: PostgreSQL, or the file of the stock.',
-      together: 'min',
     },
   } as const
   metrics.addGauges('readiness', parts, async () => {
@@ -91,13 +86,11 @@ export function addSiteGauges(
       name: 'forecourt_outbox_leads',
       help: 'Applications and enquiries that were not delivered.',
       labels: ['endpoint', 'state'],
-      together: 'max',
     },
     oldest: {
       name: 'forecourt_outbox_oldest_seconds',
       help: 'Age of the oldest one that waits, 0 without any.',
       labels: ['endpoint'],
-      together: 'max',
     },
   } as const
   metrics.addGauges('outbox', waiting, async () => {
@@ -121,7 +114,6 @@ export function addSiteGauges(
     succeeded: {
       name: 'forecourt_feed_success_timestamp_seconds',
       help: 'Unix time of the last poll of the stock feed that succeeded, 0 before the first.',
-      together: 'max',
     },
   } as const
   metrics.addGauges('feed', feed, async () => {

@@ -124,14 +124,12 @@ export function createMetrics(): ProcessMetrics {
       }
     },
     addGauges(part, descriptions, read) {
-      const gauges = Object.entries<GaugeOf>(descriptions).map(
-        ([key, { name, help, labels = [], together }]) => {
-          const gauge = new Gauge({ name, help, labelNames: labels, aggregator: together, registers })
-          // Without labels, it begins as 0.
-          if (labels.length === 0) gauge.remove()
-          return { key: key as keyof typeof descriptions, gauge }
-        },
-      )
+      const gauges = Object.entries<GaugeOf>(descriptions).map(([key, { name, help, labels = [] }]) => {
+        const gauge = new Gauge({ name, help, labelNames: labels, registers })
+        // Without labels, it begins as 0.
+        if (labels.length === 0) gauge.remove()
+        return { key: key as keyof typeof descriptions, gauge }
+      })
       reads.push(async () => {
         const samples = await withinTime(readMs, read(), 'The read took too long').catch(() => {
           failedReads.inc({ part })

@@ -21,8 +21,6 @@ export interface GaugeOf {
   name: string
   help: string
   labels?: readonly string[]
-  /** How the values of several processes are made one. */
-  together: 'sum' | 'min' | 'max'
 }
 
 export interface Sample {

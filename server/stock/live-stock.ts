@@ -55,21 +55,18 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
   }
 
   /**
-   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
-   * returned function stops both; before, it writes the snapshot if enough has changed. The current catalogue goes on
-   * answering while another one is made.
+   * Starts to follow the store and to keep its snapshot current. The returned function stops both; before, it writes the
+   * snapshot if enough has changed. The current catalogue goes on answering while another one is made.
    */
-  function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
+  function follow(): () => Promise<void> {
     let duties = start()
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
       const kept = { index, catalogue }
-      const stopKeeping = keepsSnapshot
-        ? keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
-        : null
+      const stopKeeping = keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
       async function onReplaced(): Promise<void> {
-        await stopKeeping?.()
+        await stopKeeping()
         current = await open()
         duties = start()
       }
@@ -85,7 +82,7 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
       do {
         stopped = duties
         await stopped.follower.stop()
-        await stopped.stopKeeping?.()
+        await stopped.stopKeeping()
       } while (stopped !== duties)
     }
   }
