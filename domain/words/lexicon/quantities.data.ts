@@ -41,7 +41,9 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
 const others = {
   deposit: {
     before: listOf('deposit, deposit of, deposit is, putting down, put down'),
-    after: listOf('deposit, down, upfront, up front, pounds deposit, quid deposit, cash deposit, dep'),
+    after: listOf(`
+      deposit, down, upfront, up front, cash deposit, dep, pounds deposit, pound deposit, quid deposit,
+      pounds down, quid down, pounds upfront, quid upfront, pounds up front, quid up front`),
     alone: 'exactly',
   },
   term: {

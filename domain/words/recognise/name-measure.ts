@@ -13,7 +13,7 @@ const counted =
   /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
 
 /** "£50 a week": there is a price by month alone. */
-function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
+export function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
   const [per, time] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   return /^(?:a|per|each|every|\/)$/.test(per) && /^(?:day|week|wk|fortnight|year|annum)$/.test(time)
 }

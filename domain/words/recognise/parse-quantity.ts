@@ -136,6 +136,9 @@ export function parseQuantity(
       if (measured) to = measured.to
     }
   }
+  // "From 2018 onwards" says it twice.
+  const again = limited && !tokens[to]?.startsClause ? limitAfter.match(tokens, to) : null
+  if (again && again.meaning === limited?.meaning) to = again.to
   const [low, high] = second ? endsOf(first, second.number) : [amount(first), amount(first)]
   return {
     low,

@@ -4,7 +4,7 @@ import { currencies, type Limit, measures, thousands } from '../lexicon/quantiti
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './finding.ts'
-import { measureOf } from './name-measure.ts'
+import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
 
@@ -73,6 +73,9 @@ function meaningOf(reading: Reading, from: number, quantity: Quantity): Sense | 
   const { unit, high } = quantity
   if (unit?.for?.length === 0 || isTowed(reading, from, quantity)) return { meaning: unsearchable }
   const measure = measureOf(quantity, reading)
+  // "£5,000 a year": there is a price in all or by month alone.
+  const isMoney = measure === 'price' || (measure === null && quantity.hasPounds)
+  if (isMoney && isPerOtherTime(reading.tokens, quantity.to)) return { meaning: unsearchable }
   if (measure === null) return null
   if (unit?.for && !unit.for.includes(measure)) return measure === 'price' ? null : { meaning: unsearchable }
   switch (measure) {
