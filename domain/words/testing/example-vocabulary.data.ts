@@ -1,6 +1,14 @@
 import { equipmentNames } from '../../stock/equipment.ts'
 import type { FieldOfModel, ModelProfile, StockVocabulary } from '../vocabulary.ts'
 
+const serviceHistory = [
+  'Full service history',
+  'Full dealership history',
+  'Service history',
+  'Part service history',
+  'No service history',
+]
+
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
   types: {
@@ -383,6 +391,7 @@ export const exampleVocabulary: StockVocabulary = {
           '9E',
         ],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Inc VAT'],
         trim: [
           'AMG Line',
@@ -441,6 +450,7 @@ export const exampleVocabulary: StockVocabulary = {
         wheelbase: ['LWB', 'MWB', 'SWB', 'XLWB'],
         emissionClass: ['Euro 5', 'Euro 6'],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Ex VAT', 'No VAT'],
         roofHeight: ['High', 'Low', 'Medium'],
         trim: ['Leader', 'Limited', 'Trend', 'Wildtrak'],
@@ -498,9 +508,11 @@ export const exampleVocabulary: StockVocabulary = {
           'XLX Sleeper',
         ],
         wheelbase: ['LWB', 'MWB', 'SWB'],
+        cabKind: ['Day cab', 'Sleeper cab'],
         axleConfiguration: ['4x2', '6x2', '6x4', '8x4'],
         emissionClass: ['Euro 5', 'Euro 6'],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Ex VAT'],
       },
     },
