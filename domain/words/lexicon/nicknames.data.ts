@@ -276,8 +276,8 @@ export const nicknames: readonly Nickname[] = [
   { field: 'gearbox', is: ['Automatic'], names: listOf('semi auto, semi automatic, semi autos') },
 
   // Driven wheels
-  { field: 'axleConfiguration', is: ['4x4'], names: listOf('4x4, 4 by 4') },
-  { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2') },
+  { field: 'axleConfiguration', is: ['4x4'], names: listOf('4x4, 4 by 4, four by four') },
+  { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2, four by two') },
   {
     field: 'axleConfiguration',
     is: ['6x2', '6x4', '6x6'],
@@ -291,7 +291,7 @@ export const nicknames: readonly Nickname[] = [
   {
     field: 'axleConfiguration',
     is: ['4x2', '4x4'],
-    names: axles('2, two, twin'),
+    names: axles('2, two'),
   },
   {
     field: 'axleConfiguration',
@@ -304,14 +304,14 @@ export const nicknames: readonly Nickname[] = [
     names: axles('4, four, quad'),
   },
   { field: 'axleConfiguration', is: ['10x2', '10x4', '10x6', '10x8'], names: axles('5, five') },
-  { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2') },
-  { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4') },
-  { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4') },
+  { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2, six by two') },
+  { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4, six by four') },
+  { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4, eight by four') },
   {
     field: 'driveType',
     is: ['Four Wheel Drive', 'All Wheel Drive'],
     names: listOf(`
-      4x4, 4x4s, 4 by 4, 4wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
+      4x4, 4x4s, 4 by 4, four by four, 4wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
       4matic, 4motion, allgrip`),
   },
   {
@@ -339,7 +339,7 @@ export const nicknames: readonly Nickname[] = [
     instead: true,
     names: listOf(`
       sleeper, sleepers, sleeper cab, sleeper cabs, cab with bed, cab with a bed, sleeping cab, night cab,
-      bunk, bunks, twin bunk, twin bunks, double bunk`),
+      bunk, bunks, twin bunk, twin bunks, double bunk, two bunks, 2 bunks`),
   },
   {
     field: 'cabKind',
@@ -410,6 +410,11 @@ export const nicknames: readonly Nickname[] = [
       full dealership history, full dealer history, full dealer service history, main dealer history, fdsh, fmdsh,
       full main dealer history, full main dealer service history, main dealer service history,
       dealer service history, dealership history, full franchise history`),
+  },
+  {
+    field: 'serviceHistory',
+    is: ['Part service history'],
+    names: listOf('part service history, partial service history, part history, partial history'),
   },
   {
     field: 'serviceHistory',

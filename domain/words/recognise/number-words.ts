@@ -26,7 +26,9 @@ export function readNumberWords(reading: Reading): void {
       markUnknown(tokens, at, thousands.has(tokens[next.to]?.text ?? '') ? next.to + 1 : next.to)
       at = next.to - 1
     } else if (number.to - at > 1 || isScale(tokens[at]) || isPartOfName(reading, at, number)) {
-      tokens.splice(at, number.to - at, figureOf(tokens, at, number))
+      const from = isArticle(tokens, at) ? at - 1 : at
+      tokens.splice(from, number.to - from, figureOf(tokens, from, number))
+      at = from
     }
   }
   shareHundreds(tokens)
@@ -46,6 +48,13 @@ function figureOf(tokens: readonly Token[], at: number, { value, text, to }: Spo
 
 function markUnknown(tokens: readonly Token[], from: number, to: number): void {
   for (const token of tokens.slice(from, to)) token.state = 'unknown'
+}
+
+/** The "a" of "a hundred", which would stand between "between ninety and" and its number. */
+function isArticle(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const isOne = /^(hundred|thousand|grand|couple)$/.test(tokens[at]?.text ?? '')
+  return isOne && before?.text === 'a' && before.state === 'open' && tokens[at]?.startsClause === false
 }
 
 function isScale(token: Token | undefined): boolean {

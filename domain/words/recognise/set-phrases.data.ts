@@ -21,6 +21,11 @@ const lowConsumption = rangeOf('fuelConsumption', 50, highest)
 const cleanAir = wordsOf('cleanAir', [cleanAirCompliant])
 
 const towing = listOf('tow, tows, towing, to tow, pull, pulls, pulling, haul, hauling')
+const towed = ['a', 'my', 'our', 'the', 'his', 'her', ''].flatMap((whose) =>
+  ['', 'small', 'big', 'large', 'heavy', 'twin axle', 'single axle', 'touring', 'four berth', '4 berth'].map((size) =>
+    `${whose} ${size}`.trim(),
+  ),
+)
 /** The least that such a trailer weighs, loaded, in kilograms. */
 const trailers: readonly (readonly [least: number, names: readonly string[]])[] = [
   [1_500, listOf('caravan, caravans, touring caravan, boat, tourer')],
@@ -117,7 +122,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     ([least, names]) =>
       [
         [
-          ...pairs(pairs(towing, ['', ...listOf('a, my, our, the, his, her, small, big')]), names),
+          ...pairs(pairs(towing, towed), names),
           ...pairs(names.filter((name) => name !== 'tourer' && name !== 'boat'), ['towing']),
         ],
         rangeOf('towingWeight', least, highest),
@@ -125,12 +130,16 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   ),
   [
     pairs(
-      listOf('big, large, huge, massive, good size, good sized, decent, roomy, spacious, enormous, bigger'),
+      listOf('big, large, huge, massive, good, great, nice, proper, deep, good size, good sized, decent, roomy, spacious, enormous, bigger'),
       listOf('boot, boot space, trunk'),
     ),
     rangeOf('bootSpace', 500, highest),
   ],
   [listOf('plenty of boot space, lots of boot space, loads of boot space'), rangeOf('bootSpace', 500, highest)],
+  [
+    listOf('no previous owners, no previous owner, no owners, no former keepers, no previous keepers, never owned'),
+    rangeOf('owners', 0, 0),
+  ],
   [
     listOf(`
       few owners, low owners, not many owners, low number of owners, few keepers, low keepers`),
@@ -152,5 +161,5 @@ export const setPhrases = createPhraseTable<SetPhrase>([
 export const orBetter = createPhraseSet(limitsAfter.atLeast ?? [])
 
 function pairs(starts: readonly string[], ends: readonly string[]): string[] {
-  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`))
+  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`.trim()))
 }
