@@ -538,6 +538,11 @@ const profiles: Readonly<Record<string, ModelProfile>> = {
 const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, readonly string[]>>>> = {
   derivative: {
     Puma: ['1.0 EcoBoost ST-Line Euro 6 (s/s) 5dr', '1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],
+    Transit: [
+      '2.0 350 EcoBlue Leader Panel Van 5dr L3 H2',
+      '2.0 350 EcoBlue Trend Panel Van 5dr L3 H2',
+      '2.0 290 EcoBlue Leader Panel Van 5dr L2 H2',
+    ],
     Golf: ['2.0 TDI Match DSG Euro 6 (s/s) 5dr', '2.0 TDI Match Euro 6 (s/s) 5dr'],
   },
   trim: {
