@@ -617,7 +617,10 @@ export const definitions = {
         'payments',
         'monthly cost',
       ],
-      after: [...perMonth, ...['pounds', 'pound', 'quid', 'gbp'].flatMap((money) => perMonth.map((per) => `${money} ${per}`))],
+      after: [
+        ...perMonth,
+        ...['pounds', 'pound', 'quid', 'gbp'].flatMap((money) => perMonth.map((per) => `${money} ${per}`)),
+      ],
       alone: 'atMost',
     },
   },

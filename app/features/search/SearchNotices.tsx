@@ -14,9 +14,13 @@ export function SearchNotices({ view }: { view: SearchView }) {
   return (
     <>
       {notUnderstood.length > 0 ? (
-        <FoldedNotice title={`We didn’t understand ${inQuotes(notUnderstood)}${active.length === 0 ? rest : '.'}`}>
+        <FoldedNotice
+          title={`We didn’t understand ${inQuotes(notUnderstood)}${active.length === 0 ? rest : '.'}`}
+        >
           {notUnderstood.some((words) => ofSafety.test(words)) ? (
-            <p>Our stock does not state safety ratings, so we cannot search by them. Euro NCAP publishes them.</p>
+            <p>
+              Our stock does not state safety ratings, so we cannot search by them. Euro NCAP publishes them.
+            </p>
           ) : null}
           <p>
             {active.length === 0

@@ -22,7 +22,11 @@ interface FilterLayout {
 
 const first: readonly FilterField[] = ['make', 'model', 'price']
 const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: ['monthlyPrice'] }
-const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory'] }
+const age: FilterSection = {
+  name: 'age',
+  title: 'Age and mileage',
+  fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory'],
+}
 const fuelAndEmissions: FilterSection = {
   name: 'drive',
   title: 'Fuel, gearbox and emissions',
@@ -101,7 +105,15 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
       {
         name: 'chassis',
         title: 'Axles, weight and body',
-        fields: ['axleConfiguration', 'grossWeight', 'bodyType', 'cabKind', 'cabType', 'wheelbase', 'payload'],
+        fields: [
+          'axleConfiguration',
+          'grossWeight',
+          'bodyType',
+          'cabKind',
+          'cabType',
+          'wheelbase',
+          'payload',
+        ],
       },
       age,
       fuelAndEmissions,

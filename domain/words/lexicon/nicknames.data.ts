@@ -81,9 +81,7 @@ const fullHistories = ['Full service history', 'Full dealership history']
 
 /** "3 axle", "three axles", "3 axled". */
 function axles(counts: string): string[] {
-  return listOf(counts).flatMap((count) =>
-    ['axle', 'axles', 'axled'].map((word) => `${count} ${word}`),
-  )
+  return listOf(counts).flatMap((count) => ['axle', 'axles', 'axled'].map((word) => `${count} ${word}`))
 }
 
 export const nicknames: readonly Nickname[] = [

@@ -37,7 +37,8 @@ export function readNumberWords(reading: Reading): void {
 /** "Nought to sixty in eight seconds". */
 function noughtToSixty(tokens: readonly Token[], at: number): SpokenNumber | null {
   const isNought = spokenZeros.has(tokens[at]?.text ?? '') && tokens[at]?.kind === 'letters'
-  const isSprint = isNought && tokens[at + 1]?.text === 'to' && /^(60|sixty)$/.test(tokens[at + 2]?.text ?? '')
+  const isSprint =
+    isNought && tokens[at + 1]?.text === 'to' && /^(60|sixty)$/.test(tokens[at + 2]?.text ?? '')
   return isSprint ? { value: 0, text: '0', to: at + 1 } : null
 }
 

@@ -22,8 +22,8 @@ const cleanAir = wordsOf('cleanAir', [cleanAirCompliant])
 
 const towing = listOf('tow, tows, towing, to tow, pull, pulls, pulling, haul, hauling')
 const towed = ['a', 'my', 'our', 'the', 'his', 'her', ''].flatMap((whose) =>
-  ['', 'small', 'big', 'large', 'heavy', 'twin axle', 'single axle', 'touring', 'four berth', '4 berth'].map((size) =>
-    `${whose} ${size}`.trim(),
+  ['', 'small', 'big', 'large', 'heavy', 'twin axle', 'single axle', 'touring', 'four berth', '4 berth'].map(
+    (size) => `${whose} ${size}`.trim(),
   ),
 )
 /** The least that such a trailer weighs, loaded, in kilograms. */
@@ -123,21 +123,31 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       [
         [
           ...pairs(pairs(towing, towed), names),
-          ...pairs(names.filter((name) => name !== 'tourer' && name !== 'boat'), ['towing']),
+          ...pairs(
+            names.filter((name) => name !== 'tourer' && name !== 'boat'),
+            ['towing'],
+          ),
         ],
         rangeOf('towingWeight', least, highest),
       ] as const,
   ),
   [
     pairs(
-      listOf('big, large, huge, massive, good, great, nice, proper, deep, good size, good sized, decent, roomy, spacious, enormous, bigger'),
+      listOf(
+        'big, large, huge, massive, good, great, nice, proper, deep, good size, good sized, decent, roomy, spacious, enormous, bigger',
+      ),
       listOf('boot, boot space, trunk'),
     ),
     rangeOf('bootSpace', 500, highest),
   ],
-  [listOf('plenty of boot space, lots of boot space, loads of boot space'), rangeOf('bootSpace', 500, highest)],
   [
-    listOf('no previous owners, no previous owner, no owners, no former keepers, no previous keepers, never owned'),
+    listOf('plenty of boot space, lots of boot space, loads of boot space'),
+    rangeOf('bootSpace', 500, highest),
+  ],
+  [
+    listOf(
+      'no previous owners, no previous owner, no owners, no former keepers, no previous keepers, never owned',
+    ),
     rangeOf('owners', 0, 0),
   ],
   [
