@@ -1,6 +1,8 @@
+import { readVatStatus } from '../finance/vat-words.ts'
 import { cabKindOf, sleeperCab } from './cab-kind.ts'
 import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class.ts'
 import { equipmentOf } from './equipment.ts'
+import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
 import { shownOwners } from './public-record.ts'
 import type { StockRecord } from './record.ts'
@@ -328,6 +330,7 @@ export const definitions = {
     label: 'Colour',
     kind: 'word',
     from: 'colour',
+    read: ({ vehicle }) => filterColour(vehicle.colour ?? vehicle.standard?.colour),
     plural: 'colours',
     headings: ['colour', 'color', 'body colour', 'body color', 'exterior colour', 'exterior color', 'paint'],
     inPhrases: 'suggested',
@@ -583,7 +586,8 @@ export const definitions = {
   vatStatus: {
     label: 'VAT status',
     kind: 'word',
-    read: ({ adverts }) => adverts.retailAdverts.vatStatus,
+    read: ({ adverts }) => readVatStatus(adverts.retailAdverts.vatStatus),
+    example: 'Ex VAT',
     control: false,
     headings: ['vat', 'vat status'],
     inPhrases: 'by-rules',
@@ -964,6 +968,9 @@ function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>
     ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),
   )
+/** The colour of the paint, else its name. */
+function filterColour(paint: string | null | undefined): string | null {
+  return paint ? (knownColour(paint) ?? paint) : null
 }
 
 /** Pence are dropped. */
