@@ -968,6 +968,8 @@ function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>
     ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),
   )
+}
+
 /** The colour of the paint, else its name. */
 function filterColour(paint: string | null | undefined): string | null {
   return paint ? (knownColour(paint) ?? paint) : null
