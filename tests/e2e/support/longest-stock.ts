@@ -4,7 +4,8 @@ import { recordLimits, textLimit } from '#domain/stock/record-limits.ts'
 
 /** The longest text of one word, and of many: a line can break nowhere in the first, and has too many words in the second. */
 const texts = {
-  word: (length: number) => 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(200).slice(0, length),
+  word: (length: number) =>
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(200).slice(0, length),
   words: (length: number) => 'Long wheelbase high roof panel van '.repeat(300).slice(0, length).trim(),
 }
 
@@ -22,10 +23,18 @@ const unnamed = ['Car', 'Van', 'Truck'].map((vehicleType) => ({ vehicleType }))
 
 /** What a value must be for the vehicle to be for sale. */
 const forSale = {
-  metadata: { lifecycleState: 'FORECOURT', dateOnForecourt: '2026-10-01', lastUpdated: '2026-11-05T09:30:00Z' },
+  metadata: {
+    lifecycleState: 'FORECOURT',
+    dateOnForecourt: '2026-10-01',
+    lastUpdated: '2026-11-05T09:30:00Z',
+  },
   vehicle: { ownershipCondition: 'Used', yearOfManufacture: '2018', firstRegistrationDate: '2018-03-01' },
   adverts: { reservationStatus: null, priceOnApplication: false },
-  retailAdverts: { priceOnApplication: false, vatStatus: 'Ex VAT', advertiserAdvert: { status: 'PUBLISHED' } },
+  retailAdverts: {
+    priceOnApplication: false,
+    vatStatus: 'Ex VAT',
+    advertiserAdvert: { status: 'PUBLISHED' },
+  },
 }
 
 /** Records of every type in which every field that the schema has is as long as it may be. */
@@ -63,7 +72,8 @@ function longestRecord(text: (length: number) => string, names: object, stockId:
 function longestOf(schema: z.core.$ZodType, field: string, text: (length: number) => string): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return longestOf(schema.def.innerType, field, text)
-  if (schema instanceof z.ZodUnion) return schema.def.options.map((each) => longestOf(each, field, text)).at(-1)
+  if (schema instanceof z.ZodUnion)
+    return schema.def.options.map((each) => longestOf(each, field, text)).at(-1)
   if (schema instanceof z.ZodArray) return [longestOf(schema.def.element, field, text)]
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
