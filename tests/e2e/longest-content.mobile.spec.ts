@@ -56,6 +56,8 @@ async function faultsAt(page: Page, { width, text }: (typeof shapes)[number]): P
       const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 2
       if (/hidden|clip/.test(overflowX) && isCut && element.textContent?.trim())
         faults.push(`cut: ${nameOf(element)}`)
+      // The wheel of a mouse changes the value of such a box.
+      if (element.matches('input[type=number]')) faults.push(`a native box for numbers: ${nameOf(element)}`)
       // Safari zooms into a control with smaller text.
       const isTyped = element.matches(
         'select, textarea, input:not([type=radio], [type=checkbox], [type=range])',
