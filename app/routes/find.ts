@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { offersValuation } from '#domain/offers.ts'
-import { outwardCode, withOutwardCodes } from '#domain/stock/outward-code.ts'
+import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode } from '#domain/words/personal-text.ts'

@@ -728,7 +728,7 @@ export const townDistricts: Readonly<
   ST15: ['Stone, Staffordshire', 52.91, -2.15],
   ST19: ['Penkridge', 52.73, -2.12],
   ST20: ['Gnosall', 52.79, -2.25],
-  SW1A: ['Westminster', 51.5, -0.14],
+  SW1A: ['Westminster', 51.5, -0.13],
   SY1: ['Shrewsbury', 52.71, -2.75],
   SY3: ['Bayston Hill', 52.68, -2.76],
   SY4: ['Wem', 52.86, -2.72],

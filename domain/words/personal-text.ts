@@ -1,18 +1,22 @@
+import { findPostcodes } from '../stock/find-postcodes.ts'
 import { hasContactDetails } from './contact-details.ts'
-
-// Its parts may be written with signs between them: "L3-4AB", "YX71.ABC".
-
-/** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
-const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?[^a-z\d]{0,3}\d[^a-z\d]?[a-z]{2}(?![a-z\d])/i
 
 /** A registration in the style since 2001, of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
 const registration =
-  /(?<![a-z\d])(?:(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,3}[a-z]{3}|[a-z]{3}[^a-z\d]{0,3}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,3}\d{3,4})(?![a-z\d])/i
+  /(?<![a-z\d])(?:(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,20}[a-z]{3}|[a-z]{3}[^a-z\d]{0,20}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,20}\d{3,4})(?![a-z\d])/i
+
+/** The same with a space or sign between all characters: "Y X 7 1 A B C". */
+const spelled = /(?<![a-z\d])[a-z\d](?:[^a-z\d]{1,20}[a-z\d]){5,6}(?![^a-z\d]{0,20}[a-z\d](?![a-z\d]))(?![a-z\d])/gi
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {
   const plain = plainly(text)
-  return postcode.test(plain) || registration.test(plain) || hasContactDetails(plain)
+  return (
+    findPostcodes(plain).length > 0 ||
+    registration.test(plain) ||
+    [...plain.matchAll(spelled)].some(([letters]) => registration.test(letters.replaceAll(/[^a-z\d]/gi, ''))) ||
+    hasContactDetails(plain)
+  )
 }
 
 /**
@@ -27,7 +31,7 @@ export function hasPersonalQuery(url: string): boolean {
 }
 
 export function hasWholePostcode(text: string): boolean {
-  return postcode.test(plainly(text))
+  return findPostcodes(plainly(text)).length > 0
 }
 
 /** Full-width and other compatible forms as the plain ones, without characters that nobody sees. */

@@ -70,16 +70,17 @@ const towns: Town[] = readFileSync(cities, 'utf8')
   .filter((row) => Number(row[14]) >= smallest || /^PPL(A|A2|C)$/.test(row[7] ?? ''))
   .map((row) => {
     const centre = { latitude: Number(row[4]), longitude: Number(row[5]) }
-    const name = (row[1] ?? '').replace(/^Saint /, 'St ').replace(/^City of /, '')
+    const name = (row[1] ?? '').replace(/^Saint /, 'St ')
     const people = Number(row[14])
     return { name, whole: name, people, isLarge: people >= large, ...centre, code: districtOf(name, centre) }
   })
 for (const [code, names] of Object.entries(extraTowns)) {
   const centre = districts.find((district) => district.code === code) ?? centreOfArea(code)
   for (const name of names) {
-    const same = towns.find((town) => town.name === name && milesBetween(town, centre) < 2 * milesOfSame)
-    if (same) Object.assign(same, { code, isLarge: true, isExtra: true })
-    else towns.push({ ...centre, name, whole: name, people: 0, isLarge: true, isExtra: true, code })
+    const same = towns.filter((town) => town.name === name && milesBetween(town, centre) < 2 * milesOfSame)
+    for (const town of same) Object.assign(town, { code, isLarge: true, isExtra: true })
+    if (same.length === 0)
+      towns.push({ ...centre, name, whole: name, people: 0, isLarge: true, isExtra: true, code })
   }
 }
 towns.sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1))

@@ -171,7 +171,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     correct: createCorrectTyping({
       ranked: lists,
       // A town is not corrected, and nothing is corrected to a town: most places are in no table.
-      isKnown: (word) => isPlain(word) || towns.byKey.has(word),
+      isKnown: (word) => isPlain(word) || towns.byKey.has(word) || towns.words.has(word),
       isOrdinary: (word) => ordinaryWords.has(word),
     }),
     modelWordsOf: (make) => modelWords.get(make) ?? none,

@@ -5,7 +5,10 @@
  * Written by scripts/draw/towns.ts from GeoNames (geonames.org, CC BY 4.0), a list of outcodes (CC0) and extra-towns.data.ts.
  */
 export const townsOfCodes: Readonly<Record<string, { large?: string; small?: string }>> = {
-  AB: { large: 'Aberdeen, Inverurie', small: 'Dyce, Kingswells, Kintore, Kemnay, Oldmeldrum, Newmacher, Insch, Sauchen' },
+  AB: {
+    large: 'Aberdeen, Inverurie',
+    small: 'Dyce, Kingswells, Kintore, Kemnay, Oldmeldrum, Newmacher, Insch, Sauchen',
+  },
   AB12: { small: 'Portlethen, Cove' },
   AB13: { small: 'Milltimber' },
   AB14: { small: 'Peterculter' },
@@ -29,8 +32,16 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   AB54: { small: 'Huntly' },
   AB55: { small: 'Keith' },
   AB56: { small: 'Buckie' },
-  AL: { large: 'St Albans, Welwyn Garden City, Hatfield, Harpenden, Codicote', small: 'Redbourn, Wheathampstead, Welwyn' },
-  B: { large: 'Birmingham, West Bromwich, Sutton Coldfield, Solihull, Redditch, Halesowen, Bromsgrove, Washwood Heath, Shirley, Acocks Green, Bartley Green, Hockley, Streetly, Chelmsley Wood, Smethwick, Oldbury, Knowle, Castle Vale', small: 'Dorridge, Barnt Green, Cradley Heath, Dickens Heath, Kingsbury, Alvechurch, Water Orton, Hampton in Arden, Hockley Heath' },
+  AL: {
+    large: 'St Albans, Welwyn Garden City, Hatfield, Harpenden, Codicote',
+    small: 'Redbourn, Wheathampstead, Welwyn',
+  },
+  B: {
+    large:
+      'Birmingham, West Bromwich, Sutton Coldfield, Solihull, Redditch, Halesowen, Bromsgrove, Washwood Heath, Shirley, Acocks Green, Bartley Green, Hockley, Streetly, Chelmsley Wood, Smethwick, Oldbury, Knowle, Castle Vale',
+    small:
+      'Dorridge, Barnt Green, Cradley Heath, Dickens Heath, Kingsbury, Alvechurch, Water Orton, Hampton in Arden, Hockley Heath',
+  },
   B6: { large: 'Aston' },
   B40: { small: 'Hampton' },
   B49: { small: 'Alcester' },
@@ -42,7 +53,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   B93: { small: 'Wroxall' },
   B95: { small: 'Henley, Henley in Arden' },
   B96: { small: 'Astwood Bank, Inkberrow' },
-  BA: { large: 'Mendip, Bath, Frome, Wells, Midsomer Norton, Shepton Mallet', small: 'Glastonbury, Peasedown Saint John, Wincanton, Radstock, Castle Cary, Bruton, Redlynch, Chilcompton, Evercreech, Templecombe' },
+  BA: {
+    large: 'Mendip, Bath, Frome, Wells, Midsomer Norton, Shepton Mallet',
+    small:
+      'Glastonbury, Peasedown Saint John, Wincanton, Radstock, Castle Cary, Bruton, Redlynch, Chilcompton, Evercreech, Templecombe',
+  },
   BA8: { small: 'Henstridge' },
   BA12: { large: 'Warminster', small: 'Boreham' },
   BA13: { large: 'Westbury' },
@@ -51,17 +66,35 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   BA16: { large: 'Street' },
   BA20: { large: 'Yeovil' },
   BA22: { small: 'Ilchester' },
-  BB: { large: 'Burnley, Blackburn, Rossendale, Accrington, Darwen, Rawtenstall, Colne, Haslingden, Clitheroe, Great Harwood, Padiham, Barnoldswick, Brierfield', small: 'Clayton le Moors, Rishton, Barrowford, Whalley, Earby, Church, Langho, Hapton, Hameldon Hill' },
+  BB: {
+    large:
+      'Burnley, Blackburn, Rossendale, Accrington, Darwen, Rawtenstall, Colne, Haslingden, Clitheroe, Great Harwood, Padiham, Barnoldswick, Brierfield',
+    small: 'Clayton le Moors, Rishton, Barrowford, Whalley, Earby, Church, Langho, Hapton, Hameldon Hill',
+  },
   BB5: { small: 'Clayton' },
   BB9: { large: 'Nelson' },
-  BD: { large: 'Bradford, Keighley, Shipley, Cleckheaton, Bingley, Baildon, Cross Hills', small: 'Queensbury, Silsden, Glusburn, Haworth, Wilsden, Steeton, Denholme, Cullingworth, Oxenhope' },
+  BD: {
+    large: 'Bradford, Keighley, Shipley, Cleckheaton, Bingley, Baildon, Cross Hills',
+    small: 'Queensbury, Silsden, Glusburn, Haworth, Wilsden, Steeton, Denholme, Cullingworth, Oxenhope',
+  },
   BD23: { large: 'Skipton', small: 'Grassington, Gargrave, Embsay' },
   BD24: { small: 'Settle' },
-  BH: { large: 'Bournemouth, Poole, Christchurch, New Milton, Ferndown, Wimborne Minster, Canford Heath, Ringwood, Verwood, Swanage, Broadstone', small: 'Parkstone, Wareham, Bransgore, Lytchett Matravers' },
+  BH: {
+    large:
+      'Bournemouth, Poole, Christchurch, New Milton, Ferndown, Wimborne Minster, Canford Heath, Ringwood, Verwood, Swanage, Broadstone',
+    small: 'Parkstone, Wareham, Bransgore, Lytchett Matravers',
+  },
   BH20: { small: 'Wool, Bovington Camp' },
   BH22: { small: 'St Leonards' },
-  BL: { large: 'Bolton, Bury, Westhoughton, Farnworth, Horwich, Ramsbottom, Little Lever, Kearsley', small: 'Tottington, Blackrod, Edgworth, Edenfield' },
-  BN: { large: 'Brighton, Worthing, Hove, Seaford, Rottingdean, Portslade, Shoreham-by-Sea, Shoreham, Lancing, Peacehaven, Lewes, Hurstpierpoint, Brighton and Hove', small: 'Steyning, Broadwater, Hassocks, Henfield, Ashurst, Ringmer' },
+  BL: {
+    large: 'Bolton, Bury, Westhoughton, Farnworth, Horwich, Ramsbottom, Little Lever, Kearsley',
+    small: 'Tottington, Blackrod, Edgworth, Edenfield',
+  },
+  BN: {
+    large:
+      'Brighton, Worthing, Hove, Seaford, Rottingdean, Portslade, Shoreham-by-Sea, Shoreham, Lancing, Peacehaven, Lewes, Hurstpierpoint, Brighton and Hove',
+    small: 'Steyning, Broadwater, Hassocks, Henfield, Ashurst, Ringmer',
+  },
   BN5: { small: 'Partridge Green' },
   BN9: { large: 'Newhaven' },
   BN13: { small: 'Findon' },
@@ -74,7 +107,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   BN27: { large: 'Hailsham' },
   BR: { large: 'Beckenham, Swanley, Chislehurst, Orpington, West Wickham', small: 'Shortlands' },
   BR6: { small: 'Farnborough' },
-  BS: { large: 'Bristol, Kingswood, Mangotsfield, Portishead, Clevedon, Nailsea, Keynsham, Stoke Gifford, Bishopsworth, Yatton', small: 'Long Ashton, Cheddar, Paulton, Easton-in-Gordano, Winscombe, Saltford, Congresbury, Bradley Cross, Clutton, Timsbury, Pucklechurch, Severn Beach, Sandford, Banwell, Wrington, Almondsbury' },
+  BS: {
+    large:
+      'Bristol, Kingswood, Mangotsfield, Portishead, Clevedon, Nailsea, Keynsham, Stoke Gifford, Bishopsworth, Yatton',
+    small:
+      'Long Ashton, Cheddar, Paulton, Easton-in-Gordano, Winscombe, Saltford, Congresbury, Bradley Cross, Clutton, Timsbury, Pucklechurch, Severn Beach, Sandford, Banwell, Wrington, Almondsbury',
+  },
   BS11: { small: 'Easton' },
   BS23: { large: 'Weston-super-Mare, Weston' },
   BS24: { small: 'Locking' },
@@ -151,7 +189,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CA26: { small: 'Frizington' },
   CA27: { small: 'St Bees' },
   CA28: { large: 'Whitehaven' },
-  CB: { large: 'Cambridge, Newmarket', small: 'Soham, Cambourne, Histon, Sawston, Cottenham, Waterbeach, Linton, Bar Hill, Girton, Fulbourn, Fordham, Swavesey, Comberton, Longstanton, Bottisham, Duxford, Stretham, Harston, Exning, Balsham, Whittlesford, Oakington, Haslingfield' },
+  CB: {
+    large: 'Cambridge, Newmarket',
+    small:
+      'Soham, Cambourne, Histon, Sawston, Cottenham, Waterbeach, Linton, Bar Hill, Girton, Fulbourn, Fordham, Swavesey, Comberton, Longstanton, Bottisham, Duxford, Stretham, Harston, Exning, Balsham, Whittlesford, Oakington, Haslingfield',
+  },
   CB6: { large: 'Ely', small: 'Littleport, Sutton, Haddenham, Witchford' },
   CB7: { small: 'Isleham' },
   CB9: { large: 'Haverhill', small: 'Clare, Kedington' },
@@ -160,7 +202,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CB23: { small: 'Papworth Everard' },
   CB24: { small: 'Willingham, Bluntisham, Over, Earith' },
   CB25: { small: 'Burwell' },
-  CF: { large: 'Cardiff, Tonypandy, Rhondda, Bridgend, Barry, Coity, Aberdare, Caerphilly, Pontypridd, Penarth, Gelligaer, Llantrisant, Llantwit Major, Bargoed, Treharris, Mountain Ash, Aberkenfig', small: 'Tonyrefail, Pencoed, Bedwas, Beddau, Treorchy, Dinas Powys, Ferndale, Brynna, Abertridwr, Abercynon, Pontyclun, Llanharan, Pentre, Abercanaid, Hengoed, Radyr, Cwmbach, Pontycymer, Llantwit Fardre, Cowbridge, Llanbradach, Aberfan, Ynysybwl, Llanharry, Gilfach Goch, Ogmore Vale, Price Town, Pentyrch, Betws, Llwynypia, Pont Rhyd-y-cyff, Clydach Vale, Ystrad Mynach' },
+  CF: {
+    large:
+      'Cardiff, Tonypandy, Rhondda, Bridgend, Barry, Coity, Aberdare, Caerphilly, Pontypridd, Penarth, Gelligaer, Llantrisant, Llantwit Major, Bargoed, Treharris, Mountain Ash, Aberkenfig',
+    small:
+      'Tonyrefail, Pencoed, Bedwas, Beddau, Treorchy, Dinas Powys, Ferndale, Brynna, Abertridwr, Abercynon, Pontyclun, Llanharan, Pentre, Abercanaid, Hengoed, Radyr, Cwmbach, Pontycymer, Llantwit Fardre, Cowbridge, Llanbradach, Aberfan, Ynysybwl, Llanharry, Gilfach Goch, Ogmore Vale, Price Town, Pentyrch, Betws, Llwynypia, Pont Rhyd-y-cyff, Clydach Vale, Ystrad Mynach',
+  },
   CF3: { small: 'Marshfield' },
   CF33: { large: 'Pyle' },
   CF34: { large: 'Maesteg', small: 'Croeserw' },
@@ -169,14 +216,23 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CF46: { large: 'Nelson' },
   CF47: { large: 'Merthyr Tydfil' },
   CF62: { small: 'Rhoose' },
-  CH: { large: 'Birkenhead, Chester, Ellesmere Port, Buckley, Wallasey, Deeside, Heswall, Flint, Hawarden, Bebington, Bromborough, Prenton, Blacon, Mold, The Wirral, Wirral', small: 'Greasby, West Kirby, Holywell, Hoylake, New Ferry, Penyffordd, Bagillt, Saughall, Mickle Trafford, Mostyn' },
+  CH: {
+    large:
+      'Birkenhead, Chester, Ellesmere Port, Buckley, Wallasey, Deeside, Heswall, Flint, Hawarden, Bebington, Bromborough, Prenton, Blacon, Mold, The Wirral, Wirral',
+    small:
+      'Greasby, West Kirby, Holywell, Hoylake, New Ferry, Penyffordd, Bagillt, Saughall, Mickle Trafford, Mostyn',
+  },
   CH3: { small: 'Tarvin, Tattenhall' },
   CH4: { small: 'Broughton' },
   CH7: { small: 'Leeswood' },
   CH8: { small: 'Greenfield' },
   CH46: { large: 'Moreton' },
   CH64: { large: 'Neston', small: 'Willaston' },
-  CM: { large: 'Chelmsford, Harlow, Brentwood, Bishops Stortford, Billericay, Epping', small: 'Sawbridgeworth, Great Dunmow, Old Harlow, Danbury, Chipping Ongar, Ingatestone, Writtle, Hatfield Peverel, Takeley, Bicknacre, Great Leighs, Kelvedon Hatch, Little Dunmow, Black Notley, Ingrave, Hatfield Heath, Stock' },
+  CM: {
+    large: 'Chelmsford, Harlow, Brentwood, Bishops Stortford, Billericay, Epping',
+    small:
+      'Sawbridgeworth, Great Dunmow, Old Harlow, Danbury, Chipping Ongar, Ingatestone, Writtle, Hatfield Peverel, Takeley, Bicknacre, Great Leighs, Kelvedon Hatch, Little Dunmow, Black Notley, Ingrave, Hatfield Heath, Stock',
+  },
   CM0: { small: 'Burnham, Burnham-on-Crouch, Southminster, Mayland' },
   CM3: { small: 'Boreham' },
   CM6: { small: 'Thaxted' },
@@ -187,19 +243,35 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CM19: { small: 'Roydon' },
   CM24: { small: 'Stansted Mountfitchet, Elsenham' },
   CM77: { small: 'Rayne' },
-  CO: { large: 'Colchester, Clacton-on-Sea, Clacton', small: 'Wivenhoe, Tiptree, Brightlingsea, West Mersea, Manningtree, Little Clacton, Earls Colne, Marks Tey, West Bergholt, Tollesbury, Great Horkesley, East Bergholt, St Osyth, Alresford, Mistley, Layer de la Haye, Elmstead Market, Rowhedge, Great Bentley' },
+  CO: {
+    large: 'Colchester, Clacton-on-Sea, Clacton',
+    small:
+      'Wivenhoe, Tiptree, Brightlingsea, West Mersea, Manningtree, Little Clacton, Earls Colne, Marks Tey, West Bergholt, Tollesbury, Great Horkesley, East Bergholt, St Osyth, Alresford, Mistley, Layer de la Haye, Elmstead Market, Rowhedge, Great Bentley',
+  },
   CO9: { large: 'Halstead', small: 'Sible Hedingham, Great Yeldham' },
   CO10: { large: 'Sudbury', small: 'Glemsford, Long Melford' },
   CO12: { large: 'Harwich', small: 'Shotley Gate' },
   CO13: { large: 'Frinton-on-Sea, Frinton' },
   CO14: { large: 'Walton, Walton-on-the-Naze' },
-  CR: { large: 'Croydon, Purley, South Croydon, Mitcham, Coulsdon, Caterham, Thornton Heath', small: 'Warlingham, Whyteleafe, Woldingham' },
-  CT: { large: 'St Peters, Folkestone, Margate, Canterbury, Dover, Ramsgate, Herne Bay, Deal, Broadstairs', small: 'Birchington-on-Sea, Birchington, Hawkinge, Sturry, Westgate on Sea, Westgate, Tankerton, Sandwich, Aylesham, Chartham, Eastry, Lyminge, Shepherdswell, Bridge, Blean, Littlebourne, Eythorne' },
+  CR: {
+    large: 'Croydon, Purley, South Croydon, Mitcham, Coulsdon, Caterham, Thornton Heath',
+    small: 'Warlingham, Whyteleafe, Woldingham',
+  },
+  CT: {
+    large: 'St Peters, Folkestone, Margate, Canterbury, Dover, Ramsgate, Herne Bay, Deal, Broadstairs',
+    small:
+      'Birchington-on-Sea, Birchington, Hawkinge, Sturry, Westgate on Sea, Westgate, Tankerton, Sandwich, Aylesham, Chartham, Eastry, Lyminge, Shepherdswell, Bridge, Blean, Littlebourne, Eythorne',
+  },
   CT5: { large: 'Whitstable' },
   CT13: { small: 'Ash' },
   CT18: { small: 'Wootton' },
   CT21: { large: 'Hythe', small: 'Lympne' },
-  CV: { large: 'Coventry, Royal Leamington Spa, Nuneaton, Rugby, Bedworth, Warwick, Kenilworth, Leamington, Leamington Spa', small: 'Balsall Common, Southam, Long Lawford, Wolston, Keresley, Dunchurch, Exhall, Harbury, Hatton, Ryton on Dunsmore, Meriden, Long Itchington' },
+  CV: {
+    large:
+      'Coventry, Royal Leamington Spa, Nuneaton, Rugby, Bedworth, Warwick, Kenilworth, Leamington, Leamington Spa',
+    small:
+      'Balsall Common, Southam, Long Lawford, Wolston, Keresley, Dunchurch, Exhall, Harbury, Hatton, Ryton on Dunsmore, Meriden, Long Itchington',
+  },
   CV3: { small: 'Brandon, Ryton' },
   CV9: { large: 'Atherstone' },
   CV10: { large: 'Hartshill' },
@@ -209,16 +281,30 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CV35: { small: 'Wellesbourne Mountford, Wellesbourne, Kineton' },
   CV36: { small: 'Shipston on Stour, Shipston' },
   CV37: { large: 'Stratford-upon-Avon, Stratford' },
-  CW: { large: 'Crewe, Northwich, Winsford, Congleton, Sandbach, Nantwich, Middlewich', small: 'Weaverham, Holmes Chapel, Madeley, Kelsall, Tarporley, Goostrey, Audlem' },
+  CW: {
+    large: 'Crewe, Northwich, Winsford, Congleton, Sandbach, Nantwich, Middlewich',
+    small: 'Weaverham, Holmes Chapel, Madeley, Kelsall, Tarporley, Goostrey, Audlem',
+  },
   CW5: { small: 'Willaston' },
   CW7: { small: 'Over' },
-  DA: { large: 'Bexley, Dartford, Gravesend, Welling, Longfield, Hartley, Swanscombe, Belvedere, Sidcup', small: 'Erith, Greenhithe, Meopham, Culverstone Green, Eynsford, Darenth' },
+  DA: {
+    large: 'Bexley, Dartford, Gravesend, Welling, Longfield, Hartley, Swanscombe, Belvedere, Sidcup',
+    small: 'Erith, Greenhithe, Meopham, Culverstone Green, Eynsford, Darenth',
+  },
   DA9: { small: 'Stone' },
-  DD: { large: 'Dundee, Arbroath, Forfar, Carnoustie', small: 'Monifieth, Kirriemuir, Newport-on-Tay, Tayport, Invergowrie, Letham, Muirhead' },
+  DD: {
+    large: 'Dundee, Arbroath, Forfar, Carnoustie',
+    small: 'Monifieth, Kirriemuir, Newport-on-Tay, Tayport, Invergowrie, Letham, Muirhead',
+  },
   DD6: { small: 'Newport' },
   DD9: { small: 'Brechin' },
   DD10: { large: 'Montrose' },
-  DE: { large: 'Derby, Burton upon Trent, Burton, Swadlincote, Ilkeston, Belper, Heanor, Ripley, Sinfin, Kimberley, Burton-on-Trent', small: 'Ashbourne, Castle Donington, West Hallam, Borrowash, Kilburn, Wirksworth, Duffield, Melbourne, Kegworth, Heage, Awsworth, Repton, Etwall, Aston-on-Trent, Little Eaton, Findern' },
+  DE: {
+    large:
+      'Derby, Burton upon Trent, Burton, Swadlincote, Ilkeston, Belper, Heanor, Ripley, Sinfin, Kimberley, Burton-on-Trent',
+    small:
+      'Ashbourne, Castle Donington, West Hallam, Borrowash, Kilburn, Wirksworth, Duffield, Melbourne, Kegworth, Heage, Awsworth, Repton, Etwall, Aston-on-Trent, Little Eaton, Findern',
+  },
   DE4: { large: 'Matlock', small: 'Cromford' },
   DE12: { small: 'Measham, Moira, Donisthorpe' },
   DE13: { small: 'Barton, Barton under Needwood, Yoxall' },
@@ -238,12 +324,21 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   DG12: { small: 'Annan, Eastriggs' },
   DG13: { small: 'Langholm' },
   DG16: { small: 'Gretna' },
-  DH: { large: 'Durham, Houghton-Le-Spring, Chester-le-Street, Consett, Stanley, Hetton-Le-Hole, Hetton, Annfield Plain', small: 'Ushaw Moor, Sacriston, Pelton, Castleside, Langley Park, Bowburn, Lanchester, South Hetton, Thornley, Witton Gilbert, West Rainton, Tanfield' },
+  DH: {
+    large:
+      'Durham, Houghton-Le-Spring, Chester-le-Street, Consett, Stanley, Hetton-Le-Hole, Hetton, Annfield Plain',
+    small:
+      'Ushaw Moor, Sacriston, Pelton, Castleside, Langley Park, Bowburn, Lanchester, South Hetton, Thornley, Witton Gilbert, West Rainton, Tanfield',
+  },
   DH1: { small: 'Brandon' },
   DH2: { large: 'Chester' },
   DH4: { large: 'Houghton' },
   DH6: { small: 'Sherburn' },
-  DL: { large: 'Darlington, Bishop Auckland, Newton Aycliffe, Spennymoor, Catterick Garrison', small: 'Shildon, Ferryhill, Barnard Castle, Coundon, Catterick, High Etherley, Low Etherley, Evenwood, Cockfield' },
+  DL: {
+    large: 'Darlington, Bishop Auckland, Newton Aycliffe, Spennymoor, Catterick Garrison',
+    small:
+      'Shildon, Ferryhill, Barnard Castle, Coundon, Catterick, High Etherley, Low Etherley, Evenwood, Cockfield',
+  },
   DL4: { small: 'Ingleton' },
   DL6: { small: 'Brompton' },
   DL7: { large: 'Northallerton', small: 'Bedale' },
@@ -252,7 +347,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   DL13: { small: 'Wolsingham, Stanhope' },
   DL15: { small: 'Crook, Willington, Tow Law' },
   DL17: { small: 'Coxhoe, West Cornforth' },
-  DN: { large: 'Scunthorpe', small: 'Brigg, Winterton, Epworth, Crowle, Messingham, Kirton in Lindsey, Scotter, Belton, Burton upon Stather, Gunness, Keadby, Northorpe, Haxey, Hibaldstow, Misterton, Barnetby le Wold, Barnetby, Scawby' },
+  DN: {
+    large: 'Scunthorpe',
+    small:
+      'Brigg, Winterton, Epworth, Crowle, Messingham, Kirton in Lindsey, Scotter, Belton, Burton upon Stather, Gunness, Keadby, Northorpe, Haxey, Hibaldstow, Misterton, Barnetby le Wold, Barnetby, Scawby',
+  },
   DN1: { large: 'Doncaster' },
   DN3: { large: 'Kirk Sandall, Armthorpe' },
   DN5: { large: 'Bentley' },
@@ -283,11 +382,19 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   DT9: { small: 'Sherborne, Milborne Port' },
   DT10: { small: 'Manston, Sturminster Newton, Stalbridge' },
   DT11: { large: 'Blandford Forum' },
-  DY: { large: 'Dudley, Kidderminster, Stourbridge, Tipton, Brierley Hill, Stourport-on-Severn, Stourport, Kingswinford', small: 'Bewdley, Hagley, Kinvere, Netherton, Hartlebury' },
+  DY: {
+    large:
+      'Dudley, Kidderminster, Stourbridge, Tipton, Brierley Hill, Stourport-on-Severn, Stourport, Kingswinford',
+    small: 'Bewdley, Hagley, Kinvere, Netherton, Hartlebury',
+  },
   DY14: { small: 'Cleobury Mortimer' },
-  E: { large: 'Canary Wharf, Bethnal Green' },
-  EC: { small: 'Clerkenwell, Barbican' },
-  EH: { large: 'Edinburgh, Musselburgh, Bonnyrigg, Penicuik, Broxburn, Mayfield, Dalkeith, Tranent', small: 'Prestonpans, Queensferry, Colinton, Currie, Loanhead, Gorebridge, Balerno, Cockenzie, East Calder, Kirkliston, Mid Calder, Danderhall, Winchburgh, Longniddry, Ormiston, Kirknewton, Ratho, Roslin, Rosewell' },
+  E: { large: 'Canary Wharf, Bethnal Green, East London' },
+  EC: { large: 'London, City of London, Central London', small: 'Clerkenwell, Barbican' },
+  EH: {
+    large: 'Edinburgh, Musselburgh, Bonnyrigg, Penicuik, Broxburn, Mayfield, Dalkeith, Tranent',
+    small:
+      'Prestonpans, Queensferry, Colinton, Currie, Loanhead, Gorebridge, Balerno, Cockenzie, East Calder, Kirkliston, Mid Calder, Danderhall, Winchburgh, Longniddry, Ormiston, Kirknewton, Ratho, Roslin, Rosewell',
+  },
   EH31: { small: 'Gullane' },
   EH39: { small: 'North Berwick' },
   EH40: { small: 'East Linton' },
@@ -302,7 +409,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   EH51: { large: 'Bo’ness', small: 'High Valleyfield' },
   EH54: { large: 'Livingston' },
   EH55: { small: 'West Calder, Polbeth' },
-  EN: { large: 'Enfield Town, Cheshunt, Hoddesdon, Barnet, Potters Bar, Hadley Wood, Waltham Abbey, Broxbourne, Waltham Cross', small: 'High Barnet, Cuffley' },
+  EN: {
+    large:
+      'Enfield Town, Cheshunt, Hoddesdon, Barnet, Potters Bar, Hadley Wood, Waltham Abbey, Broxbourne, Waltham Cross',
+    small: 'High Barnet, Cuffley',
+  },
   EX: { large: 'Exeter, Tiverton', small: 'Crediton, Bradninch, North Tawton' },
   EX1: { large: 'Heavitree' },
   EX3: { small: 'Topsham, Exminster, Woodbury' },
@@ -326,18 +437,35 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   EX36: { small: 'South Molton' },
   EX38: { small: 'Great Torrington' },
   EX39: { large: 'Bideford', small: 'Northam, Appledore' },
-  FK: { large: 'Stirling, Falkirk, Alloa, Stenhousemuir', small: 'Larbert, Dunblane, Tullibody, Denny, Bannockburn, Bonnybridge, Tillicoultry, Bridge of Allan, Alva, Clackmannan, Callander, Carronshore, Fallin, Kincardine, Menstrie, Dollar, Cowie, Dunipace, Carron, Banknock, Plean, Airth, Doune, Head of Muir, Dennyloanhead' },
+  FK: {
+    large: 'Stirling, Falkirk, Alloa, Stenhousemuir',
+    small:
+      'Larbert, Dunblane, Tullibody, Denny, Bannockburn, Bonnybridge, Tillicoultry, Bridge of Allan, Alva, Clackmannan, Callander, Carronshore, Fallin, Kincardine, Menstrie, Dollar, Cowie, Dunipace, Carron, Banknock, Plean, Airth, Doune, Head of Muir, Dennyloanhead',
+  },
   FK1: { small: 'Hallglen, Shieldhill' },
   FK2: { small: 'Laurieston, Redding, Reddingmuirhead' },
   FK3: { large: 'Grangemouth', small: 'Polmont, Brightons, Maddiston' },
   FK4: { small: 'Greenhill' },
-  FY: { large: 'Blackpool, Fylde, Lytham St Annes, Thornton-Cleveleys, Fleetwood, Poulton-le-Fylde, Poulton, Cleveleys', small: 'Preesall, Great Eccleston, Great Marton' },
-  G: { large: 'Glasgow, East Kilbride, Cumbernauld, Rutherglen, Cambuslang, Bearsden, Clydebank, Newton Mearns, Bishopbriggs, Kirkintilloch, Barrhead, Blantyre, High Blantyre, Viewpark, Milngavie, Giffnock', small: 'Kilsyth, Clarkston, Lenzie, Duntocher, Moodiesburn, Stepps, Bothwell, Uddingston, Neilston, Faifley, Old Kilpatrick, Netherlee, Thornliebank, Lennoxtown, Milton of Campsie, Busby, Eaglesham, Chryston, Bargeddie, Torrance, Gartcosh, Strathblane' },
+  FY: {
+    large:
+      'Blackpool, Fylde, Lytham St Annes, Thornton-Cleveleys, Fleetwood, Poulton-le-Fylde, Poulton, Cleveleys',
+    small: 'Preesall, Great Eccleston, Great Marton',
+  },
+  G: {
+    large:
+      'Glasgow, East Kilbride, Cumbernauld, Rutherglen, Cambuslang, Bearsden, Clydebank, Newton Mearns, Bishopbriggs, Kirkintilloch, Barrhead, Blantyre, High Blantyre, Viewpark, Milngavie, Giffnock',
+    small:
+      'Kilsyth, Clarkston, Lenzie, Duntocher, Moodiesburn, Stepps, Bothwell, Uddingston, Neilston, Faifley, Old Kilpatrick, Netherlee, Thornliebank, Lennoxtown, Milton of Campsie, Busby, Eaglesham, Chryston, Bargeddie, Torrance, Gartcosh, Strathblane',
+  },
   G63: { small: 'Balfron, Killearn' },
   G82: { large: 'Vale of Leven, Dumbarton', small: 'Bonhill, Renton' },
   G83: { small: 'Alexandria, Balloch' },
   G84: { large: 'Helensburgh', small: 'Garelochhead, Rhu' },
-  GL: { large: 'Gloucester, Cheltenham, Stroud, Dursley, Bishops Cleeve, Churchdown, Charlton Kings', small: 'Chalford, Nailsworth, Newent, Stratton, Barnwood, Minchinhampton, Coates, Shurdington, Painswick, Brimscombe' },
+  GL: {
+    large: 'Gloucester, Cheltenham, Stroud, Dursley, Bishops Cleeve, Churchdown, Charlton Kings',
+    small:
+      'Chalford, Nailsworth, Newent, Stratton, Barnwood, Minchinhampton, Coates, Shurdington, Painswick, Brimscombe',
+  },
   GL7: { large: 'Cirencester', small: 'Fairford, South Cerney' },
   GL8: { small: 'Tetbury' },
   GL10: { small: 'Stonehouse' },
@@ -352,7 +480,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   GL54: { small: 'Bourton on the Water, Bourton, Northleach, Westfield' },
   GL55: { small: 'Chipping Campden, Mickleton' },
   GL56: { small: 'Donnington, Moreton, Moreton in Marsh, Stow on the Wold, Stow' },
-  GU: { large: 'Woking, Guildford, Aldershot, Farnham, Camberley, Godalming, Bordon, Yateley, Haslemere, Frimley, Cranleigh', small: 'Knaphill, Lightwater, Send, Liphook, Witley, Hindhead, Bagshot, West Clandon, Windlesham, Chobham, Peaslake, Eversley, Elstead, Chiddingfold, Fernhurst, Chilworth, Wormley, Wood Street Village, Normandy' },
+  GU: {
+    large:
+      'Woking, Guildford, Aldershot, Farnham, Camberley, Godalming, Bordon, Yateley, Haslemere, Frimley, Cranleigh',
+    small:
+      'Knaphill, Lightwater, Send, Liphook, Witley, Hindhead, Bagshot, West Clandon, Windlesham, Chobham, Peaslake, Eversley, Elstead, Chiddingfold, Fernhurst, Chilworth, Wormley, Wood Street Village, Normandy',
+  },
   GU5: { small: 'Bramley' },
   GU6: { small: 'Rudgwick, Ewhurst' },
   GU8: { small: 'Milford' },
@@ -369,9 +502,18 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   GY9: { small: 'St Anne' },
   HA: { large: 'Brent, Wembley, Ruislip, Pinner, Harrow on the Hill, Harrow', small: 'Edgware, Stanmore' },
   HA1: { small: 'Greenhill' },
-  HD: { large: 'Huddersfield, Brighouse, Rastrick', small: 'Meltham Mills, Clayton West, Meltham, Shepley, Shelley, Marsden, Blackmoorfoot, Linthwaite, Kirkburton, Denby Dale, Holmfirth' },
+  HD: {
+    large: 'Huddersfield, Brighouse, Rastrick',
+    small:
+      'Meltham Mills, Clayton West, Meltham, Shepley, Shelley, Marsden, Blackmoorfoot, Linthwaite, Kirkburton, Denby Dale, Holmfirth',
+  },
   HG: { large: 'Harrogate, Ripon, Knaresborough', small: 'Pannal' },
-  HP: { large: 'High Wycombe, Hemel Hempstead, Aylesbury, Berkhamsted, Amersham, Chesham, Amersham on the Hill, Beaconsfield, Tring, Hemel', small: 'Princes Risborough, Chalfont St Giles, Wendover, Great Missenden, Bovingdon, Little Chalfont, Aston Clinton, Pitstone, Ivinghoe, Seer Green, Weston Turville, Cheddington' },
+  HP: {
+    large:
+      'High Wycombe, Hemel Hempstead, Aylesbury, Berkhamsted, Amersham, Chesham, Amersham on the Hill, Beaconsfield, Tring, Hemel',
+    small:
+      'Princes Risborough, Chalfont St Giles, Wendover, Great Missenden, Bovingdon, Little Chalfont, Aston Clinton, Pitstone, Ivinghoe, Seer Green, Weston Turville, Cheddington',
+  },
   HP17: { small: 'Haddenham, Stone' },
   HP18: { small: 'Waddesdon' },
   HR: { large: 'Hereford, Leominster', small: 'Bromyard, Belmont, Credenhill, Lugwardine' },
@@ -380,20 +522,35 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   HR9: { large: 'Ross on Wye, Ross' },
   HS1: { large: 'Isle of Lewis, Outer Hebrides, Western Isles', small: 'Stornoway' },
   HS8: { small: 'Isle of South Uist' },
-  HU: { large: 'Kingston upon Hull, Beverley, Brough, Hedon, Hull', small: 'North Ferriby, South Cave, Thorngumbald, Keyingham, Leconfield, Burstwick, Walkington, Tickton, Dunswell, St Andrews Quay' },
+  HU: {
+    large: 'Kingston upon Hull, Beverley, Brough, Hedon, Hull',
+    small:
+      'North Ferriby, South Cave, Thorngumbald, Keyingham, Leconfield, Burstwick, Walkington, Tickton, Dunswell, St Andrews Quay',
+  },
   HU1: { large: 'Kingston' },
   HU15: { small: 'Scalby, Gilberdyke, Newport' },
   HU17: { small: 'Leven' },
   HU18: { small: 'Hornsea, Dunnington' },
   HU19: { small: 'Withernsea, Patrington' },
-  HX: { large: 'Halifax, Elland', small: 'Sowerby Bridge, Ripponden, Hebden Bridge, Mytholmroyd, Holywell Green, Luddenden Foot, Southowram' },
+  HX: {
+    large: 'Halifax, Elland',
+    small:
+      'Sowerby Bridge, Ripponden, Hebden Bridge, Mytholmroyd, Holywell Green, Luddenden Foot, Southowram',
+  },
   IG: { large: 'Barking, Woodford Green, Grange Hill, Buckhurst Hill, Chigwell', small: 'Hainault' },
-  IM: { small: 'Peel, Castletown, Laxey, Andreas, Ballabeg, Ballasalla, Ballaugh, Jurby, Kirk Braddan, Kirkmichael, Lezayre, Maughold, Onchan, Patrick, Santon' },
+  IM: {
+    small:
+      'Peel, Castletown, Laxey, Andreas, Ballabeg, Ballasalla, Ballaugh, Jurby, Kirk Braddan, Kirkmichael, Lezayre, Maughold, Onchan, Patrick, Santon',
+  },
   IM1: { large: 'Douglas' },
   IM4: { small: 'Crosby' },
   IM7: { small: 'Ramsey, Bride' },
   IM9: { small: 'Port Erin, Port Saint Mary' },
-  IP: { large: 'Ipswich, Stowmarket, Diss', small: 'Needham Market, Elmswell, Framlingham, Debenham, Rickinghall, Bramford, Woolpit, Botesdale, Wattisham' },
+  IP: {
+    large: 'Ipswich, Stowmarket, Diss',
+    small:
+      'Needham Market, Elmswell, Framlingham, Debenham, Rickinghall, Bramford, Woolpit, Botesdale, Wattisham',
+  },
   IP5: { large: 'Kesgrave' },
   IP6: { small: 'Claydon' },
   IP7: { small: 'Hadleigh' },
@@ -430,7 +587,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   IV36: { small: 'Forres' },
   IV51: { large: 'Isle of Skye, Skye', small: 'Portree' },
   JE: { large: 'St Helier', small: 'Le Hocq' },
-  KA: { large: 'Ayr, Kilmarnock, Irvine, Kilwinning, Prestwick, Troon, Saltcoats, Ardrossan', small: 'Stevenston, Kilbirnie, Stewarton, Beith, Dalry, West Kilbride, Galston, Mauchline, Dreghorn, Crosshouse, Kilmaurs, Coylton, Mossblown, Tarbolton' },
+  KA: {
+    large: 'Ayr, Kilmarnock, Irvine, Kilwinning, Prestwick, Troon, Saltcoats, Ardrossan',
+    small:
+      'Stevenston, Kilbirnie, Stewarton, Beith, Dalry, West Kilbride, Galston, Mauchline, Dreghorn, Crosshouse, Kilmaurs, Coylton, Mossblown, Tarbolton',
+  },
   KA2: { small: 'Dundonald' },
   KA5: { small: 'Catrine' },
   KA6: { small: 'Drongan, Patna, Dalrymple' },
@@ -441,25 +602,42 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   KA26: { small: 'Girvan' },
   KA27: { small: 'Isle of Arran' },
   KA30: { large: 'Largs' },
-  KT: { large: 'Kingston, Esher, Leatherhead, Ewell, Surbiton, Epsom, New Malden, Walton-on-Thames, Weybridge, Chessington, East Molesey, West Molesey, Cobham, Worcester Park, Addlestone, Ashtead, Great Bookham, Chertsey, Kingston upon Thames', small: 'Tadworth, East Horsley, Thames Ditton, West Byfleet, Hinchley Wood, Ottershaw, Ditton Hill, Lower Kingswood' },
+  KT: {
+    large:
+      'Kingston, Esher, Leatherhead, Ewell, Surbiton, Epsom, New Malden, Walton-on-Thames, Weybridge, Chessington, East Molesey, West Molesey, Cobham, Worcester Park, Addlestone, Ashtead, Great Bookham, Chertsey, Kingston upon Thames',
+    small:
+      'Tadworth, East Horsley, Thames Ditton, West Byfleet, Hinchley Wood, Ottershaw, Ditton Hill, Lower Kingswood',
+  },
   KT9: { large: 'Hook' },
   KT12: { large: 'Walton' },
   KW: { small: 'Thurso' },
   KW1: { small: 'Wick' },
   KW15: { large: 'Orkney, Orkney Islands', small: 'Kirkwall' },
   KW16: { small: 'Stromness' },
-  KY: { large: 'Kirkcaldy, Glenrothes, Cowdenbeath, Methil', small: 'Cupar, Kelty, Lochgelly, Burntisland, Ballingry, Cardenden, Kinross, Kennoway, Buckhaven, Leslie, Kinghorn, Crossgates, Markinch, Lundin Links, Auchtermuchty, Thornton, East Wemyss, Milnathort, Windygates, Kinglassie, Aberdour, Ladybank' },
+  KY: {
+    large: 'Kirkcaldy, Glenrothes, Cowdenbeath, Methil',
+    small:
+      'Cupar, Kelty, Lochgelly, Burntisland, Ballingry, Cardenden, Kinross, Kennoway, Buckhaven, Leslie, Kinghorn, Crossgates, Markinch, Lundin Links, Auchtermuchty, Thornton, East Wemyss, Milnathort, Windygates, Kinglassie, Aberdour, Ladybank',
+  },
   KY8: { small: 'Leven' },
   KY10: { small: 'Anstruther, Crail' },
   KY11: { large: 'Rosyth', small: 'Dalgety Bay, Inverkeithing' },
   KY12: { large: 'Dunfermline', small: 'Cairneyhill, Crossford, Oakley' },
   KY14: { small: 'Newburgh' },
   KY16: { large: 'St Andrews', small: 'Leuchars' },
-  L: { large: 'Liverpool, Bootle, Huyton, Prescot, Maghull, Ormskirk, Formby, Litherland, Rainhill, Merseyside, Speke', small: 'Burscough, Hightown, Clubmoor, Knowsley' },
+  L: {
+    large:
+      'Liverpool, Bootle, Huyton, Prescot, Maghull, Ormskirk, Formby, Litherland, Rainhill, Merseyside, Speke',
+    small: 'Burscough, Hightown, Clubmoor, Knowsley',
+  },
   L23: { large: 'Crosby' },
   L24: { small: 'Hale' },
   L32: { large: 'Kirkby' },
-  LA: { large: 'Morecambe, Lancaster, Kendal, Ulverston', small: 'Carnforth, Dalton in Furness, Dalton, Windermere, Bolton le Sands, Grange-over-Sands, Askam in Furness, Askam, Arnside, Milnthorpe' },
+  LA: {
+    large: 'Morecambe, Lancaster, Kendal, Ulverston',
+    small:
+      'Carnforth, Dalton in Furness, Dalton, Windermere, Bolton le Sands, Grange-over-Sands, Askam in Furness, Askam, Arnside, Milnthorpe',
+  },
   LA1: { small: 'Galgate, Bay Horse, Halton' },
   LA2: { small: 'Caton' },
   LA3: { large: 'Heysham' },
@@ -474,7 +652,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   LD3: { small: 'Brecon' },
   LD7: { small: 'Knighton' },
   LD8: { small: 'Presteigne' },
-  LE: { large: 'Leicester, Loughborough, Coalville, Wigston Magna, Oadby, Earl Shilton, Mountsorrel, Shepshed, Syston, Glenfield', small: 'Kirby Muxloe, Broughton Astley, Enderby, Sileby, Anstey, Countesthorpe, Narborough, Blaby, Kibworth Harcourt, Ibstock, Barrow upon Soar, Quorndon, Markfield, Fleckney, Ratby, Rothley, Stoney Stanton, Cosby, Desford, Great Glen, Asfordby, Sapcote, Queniborough, Hathern, Croft, Houghton on the Hill' },
+  LE: {
+    large:
+      'Leicester, Loughborough, Coalville, Wigston Magna, Oadby, Earl Shilton, Mountsorrel, Shepshed, Syston, Glenfield',
+    small:
+      'Kirby Muxloe, Broughton Astley, Enderby, Sileby, Anstey, Countesthorpe, Narborough, Blaby, Kibworth Harcourt, Ibstock, Barrow upon Soar, Quorndon, Markfield, Fleckney, Ratby, Rothley, Stoney Stanton, Cosby, Desford, Great Glen, Asfordby, Sapcote, Queniborough, Hathern, Croft, Houghton on the Hill',
+  },
   LE5: { small: 'Houghton' },
   LE10: { large: 'Hinckley' },
   LE12: { small: 'East Leake, Barrow' },
@@ -485,7 +668,10 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   LE17: { small: 'Lutterworth' },
   LE65: { large: 'Ashby-de-la-Zouch' },
   LE67: { small: 'Ravenstone' },
-  LL: { small: 'Menai Bridge, Bethesda, Blaenau-Ffestiniog, Llanfairfechan, Llanrwst, Penmaenmawr, Y Felinheli, Llanrug, Llanberis' },
+  LL: {
+    small:
+      'Menai Bridge, Bethesda, Blaenau-Ffestiniog, Llanfairfechan, Llanrwst, Penmaenmawr, Y Felinheli, Llanrug, Llanberis',
+  },
   LL11: { large: 'Brymbo', small: 'Coedpoeth' },
   LL12: { small: 'Gresford, Hope, Caergwrle, Rossett' },
   LL13: { large: 'Wrexham' },
@@ -519,7 +705,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   LL68: { small: 'Amlwch' },
   LL74: { small: 'Benllech' },
   LL77: { large: 'Anglesey, Isle of Anglesey, Ynys Mon', small: 'Llangefni' },
-  LN: { large: 'Lincoln', small: 'Horncastle, Washingborough, Heighington, Bracebridge Heath, Dunholme, Market Rasen, Coningsby, Woodhall Spa, Branston, Metheringham, Nettleham, Sudbrooke, Wragby, Bardney' },
+  LN: {
+    large: 'Lincoln',
+    small:
+      'Horncastle, Washingborough, Heighington, Bracebridge Heath, Dunholme, Market Rasen, Coningsby, Woodhall Spa, Branston, Metheringham, Nettleham, Sudbrooke, Wragby, Bardney',
+  },
   LN1: { small: 'Burton, Saxilby, Skellingthorpe' },
   LN3: { small: 'Reepham' },
   LN5: { small: 'Waddington, Navenby' },
@@ -528,31 +718,61 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   LN11: { large: 'Louth', small: 'Burwell, North Somercotes' },
   LN12: { large: 'Mablethorpe' },
   LN13: { small: 'Alford' },
-  LS: { large: 'Leeds, Morley, Yeadon, Pudsey, Guiseley, Horsforth, Chapel Allerton, Kippax, Garforth, Otley, Wetherby', small: 'Boston Spa, Burley in Wharfedale, Burley, Holbeck, Menston, Bramhope, Swillington, Collingham, Bardsey, Scholes, Pool, Stainburn, Bramham, Thorp Arch, Aberford' },
+  LS: {
+    large:
+      'Leeds, Morley, Yeadon, Pudsey, Guiseley, Horsforth, Chapel Allerton, Kippax, Garforth, Otley, Wetherby',
+    small:
+      'Boston Spa, Burley in Wharfedale, Burley, Holbeck, Menston, Bramhope, Swillington, Collingham, Bardsey, Scholes, Pool, Stainburn, Bramham, Thorp Arch, Aberford',
+  },
   LS24: { small: 'Tadcaster' },
   LS25: { small: 'Sherburn in Elmet, Sherburn, South Milford' },
   LS29: { large: 'Ilkley', small: 'Addingham' },
-  LU: { large: 'Luton, Dunstable, Leighton Buzzard', small: 'Barton-le-Clay, Toddington, Eaton Bray, Caddington, Markyate, Wing, Harlington, Stewkley' },
+  LU: {
+    large: 'Luton, Dunstable, Leighton Buzzard',
+    small: 'Barton-le-Clay, Toddington, Eaton Bray, Caddington, Markyate, Wing, Harlington, Stewkley',
+  },
   LU3: { small: 'Barton' },
-  M: { large: 'Manchester, Salford, Sale, Middleton, Stretford, Urmston, Eccles, Walkden, Tyldesley, Prestwich, Denton, Droylsden, Whitefield, Failsworth, Atherton, Swinton, Irlam, Longsight, Didsbury, Fallowfield, Burnage, Cheetham Hill, Crumpsall, Little Hulton, Blackley', small: 'Haughton Green, Hulme, Partington, Chorlton cum Hardy, Trafford Park' },
+  M: {
+    large:
+      'Manchester, Salford, Sale, Middleton, Stretford, Urmston, Eccles, Walkden, Tyldesley, Prestwich, Denton, Droylsden, Whitefield, Failsworth, Atherton, Swinton, Irlam, Longsight, Didsbury, Fallowfield, Burnage, Cheetham Hill, Crumpsall, Little Hulton, Blackley',
+    small: 'Haughton Green, Hulme, Partington, Chorlton cum Hardy, Trafford Park',
+  },
   M26: { large: 'Radcliffe' },
-  ME: { large: 'Maidstone, Chatham, Sittingbourne, Strood, Rochester, Sheerness, Snodland', small: 'Larkfield, Rainham, Hoo, Aylesford, Cuxton, Queenborough, Iwade, Teynham, Kings Hill, East Peckham, Cliffe, Wateringbury, West Malling, Lenham, Newington, Halling, High Halstow, Grain' },
+  ME: {
+    large: 'Maidstone, Chatham, Sittingbourne, Strood, Rochester, Sheerness, Snodland',
+    small:
+      'Larkfield, Rainham, Hoo, Aylesford, Cuxton, Queenborough, Iwade, Teynham, Kings Hill, East Peckham, Cliffe, Wateringbury, West Malling, Lenham, Newington, Halling, High Halstow, Grain',
+  },
   ME7: { large: 'Gillingham' },
   ME12: { small: 'Leysdown-on-Sea, Leysdown' },
   ME13: { large: 'Faversham' },
-  MK: { large: 'Milton Keynes, Bedford, Bletchley, Ampthill, Kempston Hardwick, Kempston, Newport Pagnell, Flitwick', small: 'Water Eaton, Olney, Cranfield, Woburn Sands, Bromham, Clapham, Winslow, Marston Moretaine, Deanshanger, Clophill, Maulden, Wilstead, Westoning, Hanslope, Hartwell, Newton Longville' },
+  MK: {
+    large:
+      'Milton Keynes, Bedford, Bletchley, Ampthill, Kempston Hardwick, Kempston, Newport Pagnell, Flitwick',
+    small:
+      'Water Eaton, Olney, Cranfield, Woburn Sands, Bromham, Clapham, Winslow, Marston Moretaine, Deanshanger, Clophill, Maulden, Wilstead, Westoning, Hanslope, Hartwell, Newton Longville',
+  },
   MK18: { large: 'Buckingham', small: 'Steeple Claydon' },
   MK40: { small: 'Oakley' },
   MK43: { small: 'Wootton' },
   MK44: { small: 'Great Barford' },
   MK45: { small: 'Greenfield, Silsoe' },
-  ML: { large: 'Hamilton, Coatbridge, Airdrie, Motherwell, Wishaw, Bellshill, Dalserf, Larkhall, Carluke', small: 'Lanark, Shotts, Strathaven, Chapelhall, Newarthill, Newmains, New Stevenston, Holytown, Lesmahagow, Law, Cleland, Glenboig, Plains, Carfin, Caldercruix, Glenmavis, Forth, Overtown, Blackridge, Calderbank, Salsburgh' },
+  ML: {
+    large: 'Hamilton, Coatbridge, Airdrie, Motherwell, Wishaw, Bellshill, Dalserf, Larkhall, Carluke',
+    small:
+      'Lanark, Shotts, Strathaven, Chapelhall, Newarthill, Newmains, New Stevenston, Holytown, Lesmahagow, Law, Cleland, Glenboig, Plains, Carfin, Caldercruix, Glenmavis, Forth, Overtown, Blackridge, Calderbank, Salsburgh',
+  },
   ML7: { small: 'Harthill' },
   ML9: { small: 'Stonehouse, Blackwood' },
   ML11: { small: 'Douglas' },
   ML12: { small: 'Biggar' },
-  N: { large: 'Islington, Archway, Holloway, Harringay, Crouch End, Barnsbury' },
-  NE: { large: 'Newcastle upon Tyne, Newcastle, South Shields, Gateshead, Wallsend, Newburn, North Shields, Whitley Bay, Blyth, Felling, Cramlington, Jarrow, Gosforth, Hebburn, Tynemouth, Bedlington, Whickham, Darras Hall, Blaydon-on-Tyne, Blaydon, Morpeth, Prudhoe, Ponteland', small: 'Stakeford, Seaton Delaval, Wideopen, Benwell, Newbiggin-by-the-Sea, Newbiggin, Rowlands Gill, Shiremoor, Lamesley, Burnopfield, Pegswood, Chopwell, Choppington, Seghill, Lynemouth' },
+  N: { large: 'Islington, Archway, Holloway, Harringay, Crouch End, Barnsbury, North London' },
+  NE: {
+    large:
+      'Newcastle upon Tyne, Newcastle, South Shields, Gateshead, Wallsend, Newburn, North Shields, Whitley Bay, Blyth, Felling, Cramlington, Jarrow, Gosforth, Hebburn, Tynemouth, Bedlington, Whickham, Darras Hall, Blaydon-on-Tyne, Blaydon, Morpeth, Prudhoe, Ponteland',
+    small:
+      'Stakeford, Seaton Delaval, Wideopen, Benwell, Newbiggin-by-the-Sea, Newbiggin, Rowlands Gill, Shiremoor, Lamesley, Burnopfield, Pegswood, Chopwell, Choppington, Seghill, Lynemouth',
+  },
   NE36: { large: 'The Boldons', small: 'East Boldon' },
   NE38: { large: 'Washington' },
   NE43: { small: 'Stocksfield' },
@@ -565,7 +785,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NE66: { small: 'Alnwick, Shilbottle' },
   NE68: { small: 'Seahouses, North Sunderland' },
   NE71: { small: 'Wooler' },
-  NG: { large: 'Nottingham, Mansfield, West Bridgford, Newark on Trent, Newark, Arnold, Hucknall, Kirkby in Ashfield, Eastwood, Basford', small: "Bingham, New Basford, Rainworth, Radcliffe on Trent, Cotgrave, Calverton, Southwell, Keyworth, Ruddington, Ravenshead, Blidworth, Burton Joyce, Bilsthorpe, King's Clipstone, Bottesford, Farnsfield, Farndon, Lowdham, Long Bennington, Cropwell Bishop, East Bridgford, Aslockton" },
+  NG: {
+    large:
+      'Nottingham, Mansfield, West Bridgford, Newark on Trent, Newark, Arnold, Hucknall, Kirkby in Ashfield, Eastwood, Basford',
+    small:
+      "Bingham, New Basford, Rainworth, Radcliffe on Trent, Cotgrave, Calverton, Southwell, Keyworth, Ruddington, Ravenshead, Blidworth, Burton Joyce, Bilsthorpe, King's Clipstone, Bottesford, Farnsfield, Farndon, Lowdham, Long Bennington, Cropwell Bishop, East Bridgford, Aslockton",
+  },
   NG4: { small: 'Radcliffe' },
   NG10: { large: 'Long Eaton' },
   NG11: { small: 'Gotham' },
@@ -578,7 +803,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NG32: { small: 'Great Gonerby' },
   NG33: { small: 'South Witham' },
   NG34: { large: 'Sleaford', small: 'Ruskington, Heckington, Billingborough, Leasingham' },
-  NN: { large: 'Northampton, Kettering, Wellingborough, Rushden', small: 'Hardingstone, Rothwell, Irthlingborough, Burton Latimer, Higham Ferrers, Earls Barton, Brixworth, Irchester, Finedon, Long Buckby, Wollaston, Weedon Beck, Bugbrooke, Roade, Bozeat, Stanwick, West Haddon, Harrold, Nether Heyford, Blisworth, Geddington' },
+  NN: {
+    large: 'Northampton, Kettering, Wellingborough, Rushden',
+    small:
+      'Hardingstone, Rothwell, Irthlingborough, Burton Latimer, Higham Ferrers, Earls Barton, Brixworth, Irchester, Finedon, Long Buckby, Wollaston, Weedon Beck, Bugbrooke, Roade, Bozeat, Stanwick, West Haddon, Harrold, Nether Heyford, Blisworth, Geddington',
+  },
   NN9: { small: 'Raunds, Thrapston' },
   NN10: { small: 'Sharnbrook' },
   NN11: { large: 'Daventry', small: 'Hinton, Braunston' },
@@ -586,7 +815,10 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NN13: { large: 'Brackley' },
   NN15: { small: 'Broughton' },
   NN17: { large: 'Corby' },
-  NP: { large: 'Cwmbran, Pontypool, Ebbw Vale, Risca, Brynmawr, Tredegar, Abergavenny, Abertillery, Abercarn', small: 'Caerleon, Victoria, Newbridge, Magor, Blaenavon, New Tredegar, Usk, Cwm, Machen, Gilwern' },
+  NP: {
+    large: 'Cwmbran, Pontypool, Ebbw Vale, Risca, Brynmawr, Tredegar, Abergavenny, Abertillery, Abercarn',
+    small: 'Caerleon, Victoria, Newbridge, Magor, Blaenavon, New Tredegar, Usk, Cwm, Machen, Gilwern',
+  },
   NP7: { small: 'Longtown' },
   NP8: { small: 'Crickhowell' },
   NP11: { small: 'Crumlin' },
@@ -596,7 +828,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NP22: { small: 'Rhymney' },
   NP25: { large: 'Monmouth' },
   NP26: { large: 'Caldicot', small: 'Undy, Rogiet' },
-  NR: { large: 'Norwich, Bowthorpe, North Walsham', small: 'Thorpe Hamlet, Aylsham, Brundall, Hethersett, Poringland, Horsford, Stalham, Spixworth, Mulbarton, Hoveton, Lingwood, Costessey, Acle, Mattishall, Coltishall, Cringleford, Rackheath' },
+  NR: {
+    large: 'Norwich, Bowthorpe, North Walsham',
+    small:
+      'Thorpe Hamlet, Aylsham, Brundall, Hethersett, Poringland, Horsford, Stalham, Spixworth, Mulbarton, Hoveton, Lingwood, Costessey, Acle, Mattishall, Coltishall, Cringleford, Rackheath',
+  },
   NR10: { small: 'Reepham' },
   NR14: { small: 'Loddon' },
   NR15: { small: 'Long Stratton' },
@@ -616,10 +852,17 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NR33: { small: 'Kessingland' },
   NR34: { large: 'Beccles' },
   NR35: { small: 'Bungay, Ditchingham' },
-  NW: { large: 'Camden Town, Belsize Park' },
-  OL: { large: 'Oldham, Rochdale, Ashton-under-Lyne, Heywood, Royton, Littleborough, Milnrow, Bacup, Todmorden', small: 'Mossley, Wardle, Whitworth, Walsden, Delph, Diggle, Cornholme' },
+  NW: { large: 'Camden Town, Belsize Park, North West London' },
+  OL: {
+    large: 'Oldham, Rochdale, Ashton-under-Lyne, Heywood, Royton, Littleborough, Milnrow, Bacup, Todmorden',
+    small: 'Mossley, Wardle, Whitworth, Walsden, Delph, Diggle, Cornholme',
+  },
   OL7: { large: 'Ashton' },
-  OX: { large: 'Oxford, Abingdon, Bicester, Witney, Cowley, Kidlington', small: 'Wheatley, Eynsham, Somerton, Charlbury, Yarnton, Sutton Courtenay, Woodstock, Kingston Bagpuize, Long Crendon, Radley, Marcham, Ambrosden, Ducklington, North Leigh, Stonesfield' },
+  OX: {
+    large: 'Oxford, Abingdon, Bicester, Witney, Cowley, Kidlington',
+    small:
+      'Wheatley, Eynsham, Somerton, Charlbury, Yarnton, Sutton Courtenay, Woodstock, Kingston Bagpuize, Long Crendon, Radley, Marcham, Ambrosden, Ducklington, North Leigh, Stonesfield',
+  },
   OX7: { small: 'Chipping Norton, Shipton under Wychwood, Shipton' },
   OX9: { large: 'Thame' },
   OX10: { large: 'Wallingford', small: 'Benson, Cholsey' },
@@ -655,7 +898,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   PA34: { small: 'Oban' },
   PA44: { small: 'Isle of Islay' },
   PA65: { small: 'Isle Of Mull' },
-  PE: { large: 'Peterborough, Wisbech, Spalding, March, Whittlesey', small: 'Holbeach, Upwell, Crowland, Sutton Bridge, Outwell, Terrington St Clement, Eye, Emneth, Thorney, Terrington Saint John, West Walton, Whaplode' },
+  PE: {
+    large: 'Peterborough, Wisbech, Spalding, March, Whittlesey',
+    small:
+      'Holbeach, Upwell, Crowland, Sutton Bridge, Outwell, Terrington St Clement, Eye, Emneth, Thorney, Terrington Saint John, West Walton, Whaplode',
+  },
   PE2: { small: 'Stilton' },
   PE6: { large: 'Market Deeping', small: 'Langtoft, Glinton' },
   PE7: { small: 'Yaxley' },
@@ -696,7 +943,10 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   PH22: { small: 'Aviemore' },
   PH26: { small: 'Grantown on Spey, Grantown' },
   PH33: { small: 'Fort William, Caol' },
-  PL: { large: 'Plymouth, Saltash', small: 'Liskeard, Torpoint, Callington, Looe, Gunnislake, Lostwithiel, Bere Alston, Pensilva' },
+  PL: {
+    large: 'Plymouth, Saltash',
+    small: 'Liskeard, Torpoint, Callington, Looe, Gunnislake, Lostwithiel, Bere Alston, Pensilva',
+  },
   PL7: { small: 'Plympton' },
   PL8: { small: 'Yealmpton' },
   PL9: { large: 'Plymstock', small: 'Wembury' },
@@ -713,7 +963,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   PL31: { large: 'Bodmin' },
   PL32: { small: 'Camelford' },
   PL33: { small: 'Delabole' },
-  PO: { large: 'Portsmouth, Gosport, Waterlooville, Fareham, Havant, Ryde, Cowes, Sandown, Emsworth, Southsea, Hayling Island, South Hayling, Cosham', small: 'Cowplain, Shanklin, Lee-on-the-Solent, East Cowes, Denmead, East Wittering, Bembridge, Bosham, Seaview, Brading' },
+  PO: {
+    large:
+      'Portsmouth, Gosport, Waterlooville, Fareham, Havant, Ryde, Cowes, Sandown, Emsworth, Southsea, Hayling Island, South Hayling, Cosham',
+    small:
+      'Cowplain, Shanklin, Lee-on-the-Solent, East Cowes, Denmead, East Wittering, Bembridge, Bosham, Seaview, Brading',
+  },
   PO17: { small: 'Wickham' },
   PO19: { large: 'Chichester', small: 'Tangmere, Boxgrove' },
   PO20: { large: 'Selsey' },
@@ -723,11 +978,19 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   PO32: { small: 'Wootton' },
   PO38: { small: 'Ventnor, Wroxall' },
   PO40: { small: 'Freshwater' },
-  PR: { large: 'Preston, Southport, Leyland, Chorley, Clayton-le-Woods, Kirkham', small: 'Coppull, Tarleton, Freckleton, Adlington, Euxton, Longridge, Eccleston, Banks, Croston, Brinscall, Catterall' },
+  PR: {
+    large: 'Preston, Southport, Leyland, Chorley, Clayton-le-Woods, Kirkham',
+    small:
+      'Coppull, Tarleton, Freckleton, Adlington, Euxton, Longridge, Eccleston, Banks, Croston, Brinscall, Catterall',
+  },
   PR3: { small: 'Garstang' },
   PR4: { small: 'Warton' },
   PR25: { large: 'Clayton' },
-  RG: { large: 'Reading, Basingstoke, Wokingham, Lower Earley, Crowthorne, Thatcham, Tadley, Henley-on-Thames', small: 'Calcot, Twyford, Sonning Common, Hartley Wintney, Wargrave, Goring, Old Basing, Pangbourne, Stratfield Mortimer, Odiham, Kingsclere, Charvil, Theale, Cold Ash, Hermitage, Rotherfield Peppard' },
+  RG: {
+    large: 'Reading, Basingstoke, Wokingham, Lower Earley, Crowthorne, Thatcham, Tadley, Henley-on-Thames',
+    small:
+      'Calcot, Twyford, Sonning Common, Hartley Wintney, Wargrave, Goring, Old Basing, Pangbourne, Stratfield Mortimer, Odiham, Kingsclere, Charvil, Theale, Cold Ash, Hermitage, Rotherfield Peppard',
+  },
   RG9: { large: 'Henley' },
   RG12: { large: 'Bracknell' },
   RG14: { large: 'Newbury' },
@@ -738,12 +1001,26 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   RG27: { small: 'Hook' },
   RG28: { small: 'Overton' },
   RG29: { small: 'Long Sutton' },
-  RH: { large: 'Crawley, Reigate, Redhill, Horsham, Haywards Heath, Burgess Hill, East Grinstead, Horley, Dorking, Broadfield', small: 'Bewbush, Southwater, Maidenbower, Langley Green, Furnace Green, Gossops Green, Copthorne, Salfords, Crawley Down, Lingfield, Forest Row, Cuckfield, Godstone, Dormansland, Westcott, Bletchingley, South Nutfield' },
+  RH: {
+    large:
+      'Crawley, Reigate, Redhill, Horsham, Haywards Heath, Burgess Hill, East Grinstead, Horley, Dorking, Broadfield',
+    small:
+      'Bewbush, Southwater, Maidenbower, Langley Green, Furnace Green, Gossops Green, Copthorne, Salfords, Crawley Down, Lingfield, Forest Row, Cuckfield, Godstone, Dormansland, Westcott, Bletchingley, South Nutfield',
+  },
   RH8: { large: 'Oxted' },
   RH14: { small: 'Billingshurst' },
   RH20: { small: 'Storrington, Pulborough, Ashington, Washington' },
-  RM: { large: 'Dagenham, Becontree, Romford, Grays, Hornchurch, South Ockendon, Chafford Hundred, Harold Wood, Elm Park, Purfleet, Tilbury, Collier Row, Upminster', small: 'Chadwell St Mary, Chadwell Heath, Aveley, West Thurrock, East Tilbury, Cranham, Abridge' },
-  S: { large: 'Sheffield, Rotherham, Chesterfield, Barnsley, Burngreave, Staveley, Chapeltown, Dronfield, Dinnington, Rawmarsh, Maltby, Wath upon Dearne, Wath, Hoyland Nether, Wombwell, Mexborough, Bolton upon Dearne, Stocksbridge, Bolsover, Beighton', small: 'Killamarsh, Kiveton Park, Darfield, Clowne, Wales, Dodworth, Creswell, Oughtibridge, Whitwell, Treeton, Birdwell, Barlborough, Hathersage, Barnburgh, Catcliffe, Woodsetts, Todwick' },
+  RM: {
+    large:
+      'Dagenham, Becontree, Romford, Grays, Hornchurch, South Ockendon, Chafford Hundred, Harold Wood, Elm Park, Purfleet, Tilbury, Collier Row, Upminster',
+    small: 'Chadwell St Mary, Chadwell Heath, Aveley, West Thurrock, East Tilbury, Cranham, Abridge',
+  },
+  S: {
+    large:
+      'Sheffield, Rotherham, Chesterfield, Barnsley, Burngreave, Staveley, Chapeltown, Dronfield, Dinnington, Rawmarsh, Maltby, Wath upon Dearne, Wath, Hoyland Nether, Wombwell, Mexborough, Bolton upon Dearne, Stocksbridge, Bolsover, Beighton',
+    small:
+      'Killamarsh, Kiveton Park, Darfield, Clowne, Wales, Dodworth, Creswell, Oughtibridge, Whitwell, Treeton, Birdwell, Barlborough, Hathersage, Barnburgh, Catcliffe, Woodsetts, Todwick',
+  },
   S26: { small: 'Harthill' },
   S33: { small: 'Tideswell' },
   S36: { large: 'Penistone' },
@@ -756,7 +1033,10 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   S72: { large: 'Cudworth', small: 'Ryhill, Grimethorpe, Great Houghton' },
   S75: { large: 'Darton', small: 'Silkstone' },
   S80: { large: 'Worksop', small: 'Hardwick Village' },
-  SA: { large: 'Carmarthen', small: 'Burry Port, Tumble, Kidwelly, Pontyberem, St Clears, Trimsaran, Whitland' },
+  SA: {
+    large: 'Carmarthen',
+    small: 'Burry Port, Tumble, Kidwelly, Pontyberem, St Clears, Trimsaran, Whitland',
+  },
   SA1: { large: 'Swansea' },
   SA3: { small: 'Bishopston, Southgate' },
   SA4: { large: 'Gorseinon', small: 'Pontarddulais, Pen-clawdd, Pontlliw, Three Crosses' },
@@ -785,16 +1065,34 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   SA71: { small: 'Pembroke' },
   SA72: { small: 'Pembroke Dock, Neyland' },
   SA73: { large: 'Milford Haven', small: 'Steynton, Johnston' },
-  SE: { large: 'Peckham, Blackheath, Abbey Wood', small: 'Lambeth' },
+  SE: { large: 'Peckham, Blackheath, Abbey Wood, South East London, South London', small: 'Lambeth' },
   SE11: { small: 'Kennington' },
-  SG: { large: 'Stevenage, Letchworth Garden City, Hitchin, Hertford, Ware, Biggleswade, Henlow, Shefford, Baldock', small: 'Stotfold, Arlesey, Buntingford, Melbourn, Knebworth, Puckeridge, Langford, Bassingbourn, Watton at Stone, Much Hadham, Ashwell, Meppershall, Walkern' },
+  SG: {
+    large:
+      'Stevenage, Letchworth Garden City, Hitchin, Hertford, Ware, Biggleswade, Henlow, Shefford, Baldock',
+    small:
+      'Stotfold, Arlesey, Buntingford, Melbourn, Knebworth, Puckeridge, Langford, Bassingbourn, Watton at Stone, Much Hadham, Ashwell, Meppershall, Walkern',
+  },
   SG8: { large: 'Royston', small: 'Meldreth' },
   SG13: { small: 'Little Amwell' },
   SG19: { large: 'Sandy', small: 'Potton, Gamlingay' },
-  SK: { large: 'Stockport, High Peak, Macclesfield, Wilmslow, Glossop, Hyde, Cheadle Hulme, Bramhall, Stalybridge, Buxton, Dukinfield, Marple, New Mills, Hazel Grove, Bredbury, Poynton', small: 'Longdendale, Bollington, Chapel en le Frith, Chapel en, Whaley Bridge, Alderley Edge, Prestbury, Heaton Chapel, Disley, Hollingworth, Hayfield, Cheadle Heath, Chinley' },
-  SL: { large: 'Slough, Maidenhead, Windsor, Gerrards Cross, Chalfont Saint Peter, Marlow, Ascot', small: 'Iver Heath, Iver, Old Windsor, Farnham Royal, Colnbrook, Cookham, Bourne End, Datchet, Stoke Poges, Eton, Eton Wick' },
+  SK: {
+    large:
+      'Stockport, High Peak, Macclesfield, Wilmslow, Glossop, Hyde, Cheadle Hulme, Bramhall, Stalybridge, Buxton, Dukinfield, Marple, New Mills, Hazel Grove, Bredbury, Poynton',
+    small:
+      'Longdendale, Bollington, Chapel en le Frith, Chapel en, Whaley Bridge, Alderley Edge, Prestbury, Heaton Chapel, Disley, Hollingworth, Hayfield, Cheadle Heath, Chinley',
+  },
+  SL: {
+    large: 'Slough, Maidenhead, Windsor, Gerrards Cross, Chalfont Saint Peter, Marlow, Ascot',
+    small:
+      'Iver Heath, Iver, Old Windsor, Farnham Royal, Colnbrook, Cookham, Bourne End, Datchet, Stoke Poges, Eton, Eton Wick',
+  },
   SM: { large: 'Sutton, Morden, Banstead, Carshalton, Cheam' },
-  SN: { large: 'Swindon, Chippenham, Devizes, Calne, Royal Wootton Bassett', small: 'Marlborough, Highworth, Wroughton, Malmesbury, Lyneham, Shrivenham, Cricklade, Purton, Wanborough, Chiseldon, Broad Blunsdon, Aldbourne' },
+  SN: {
+    large: 'Swindon, Chippenham, Devizes, Calne, Royal Wootton Bassett',
+    small:
+      'Marlborough, Highworth, Wroughton, Malmesbury, Lyneham, Shrivenham, Cricklade, Purton, Wanborough, Chiseldon, Broad Blunsdon, Aldbourne',
+  },
   SN6: { small: 'Lechlade' },
   SN7: { small: 'Faringdon, Stanford, Stanford in the Vale' },
   SN8: { small: 'Burbage, Ramsbury' },
@@ -802,12 +1100,20 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   SN10: { small: 'Market Lavington, Potterne' },
   SN12: { large: 'Melksham', small: 'Whitley' },
   SN13: { large: 'Neston, Corsham', small: 'Colerne, Atworth' },
-  SO: { large: 'Southampton, Eastleigh, Winchester, Totton, Hedge End, Bishopstoke, Romsey', small: 'Bursledon, North Baddesley, Netley, Bishops Waltham, Marchwood, Kings Worthy, West End, Hamble-le-Rice, Hamble, Brockenhurst, Colden Common, West Wellow, Swanmore, Botley, Lyndhurst, Cadnam, East Dean' },
+  SO: {
+    large: 'Southampton, Eastleigh, Winchester, Totton, Hedge End, Bishopstoke, Romsey',
+    small:
+      'Bursledon, North Baddesley, Netley, Bishops Waltham, Marchwood, Kings Worthy, West End, Hamble-le-Rice, Hamble, Brockenhurst, Colden Common, West Wellow, Swanmore, Botley, Lyndhurst, Cadnam, East Dean',
+  },
   SO22: { small: 'Compton' },
   SO24: { small: 'New Alresford' },
   SO41: { large: 'Lymington', small: 'Milford, Milford on Sea, Sway' },
   SO45: { large: 'Hythe' },
-  SP: { large: 'Salisbury, Amesbury', small: 'Bulford, Tidworth, Fordingbridge, Wilton, Downton, Lark Hill, Alderbury, Tisbury, Shrewton, Middle Winterslow' },
+  SP: {
+    large: 'Salisbury, Amesbury',
+    small:
+      'Bulford, Tidworth, Fordingbridge, Wilton, Downton, Lark Hill, Alderbury, Tisbury, Shrewton, Middle Winterslow',
+  },
   SP6: { small: 'Alderholt' },
   SP7: { small: 'Shaftesbury' },
   SP8: { small: 'Gillingham, Mere' },
@@ -815,17 +1121,28 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   SP10: { large: 'Andover', small: 'Anna Valley, Abbotts Ann' },
   SR: { large: 'Sunderland, Peterlee, Seaham, Ryhope', small: 'Murton, Easington' },
   SR6: { small: 'Whitburn' },
-  SS: { large: 'Southend-on-Sea, Southend, Basildon, South Benfleet, Canvey Island, Wickford, Rayleigh, Stanford-le-Hope, Pitsea, Rochford', small: 'Great Wakering, Southchurch Village, Allhallows, Horndon on the Hill, Horndon' },
+  SS: {
+    large:
+      'Southend-on-Sea, Southend, Basildon, South Benfleet, Canvey Island, Wickford, Rayleigh, Stanford-le-Hope, Pitsea, Rochford',
+    small: 'Great Wakering, Southchurch Village, Allhallows, Horndon on the Hill, Horndon',
+  },
   SS7: { large: 'Hadleigh' },
   SS17: { large: 'Stanford' },
-  ST: { large: 'Stoke-on-Trent, Stoke, Newcastle under Lyme, Stafford, Kidsgrove, Leek, Biddulph, Uttoxeter, Longton, Cheadle', small: 'Basford, Stoke-on-Trent, Basford, Stoke, Tunstall, Audley, Keele, Standon, Cheddleton, Eccleshall, Barlaston, Great Haywood' },
+  ST: {
+    large:
+      'Stoke-on-Trent, Stoke, Newcastle under Lyme, Stafford, Kidsgrove, Leek, Biddulph, Uttoxeter, Longton, Cheadle',
+    small:
+      'Basford, Stoke-on-Trent, Basford, Stoke, Tunstall, Audley, Keele, Standon, Cheddleton, Eccleshall, Barlaston, Great Haywood',
+  },
   ST5: { large: 'Newcastle' },
   ST7: { large: 'Alsager', small: 'Rode Heath' },
-  ST14: { small: 'Doveridge' },
+  ST14: { large: 'Rocester', small: 'Doveridge' },
   ST15: { large: 'Stone' },
   ST19: { small: 'Penkridge, Brewood, Wheaton Aston' },
   ST20: { small: 'Gnosall' },
-  SW: { large: 'Battersea, Brixton, Chelsea, Earlsfield, Brixton Hill' },
+  SW: {
+    large: 'City of Westminster, Battersea, Brixton, Chelsea, Earlsfield, Brixton Hill, South West London',
+  },
   SW1A: { large: 'Westminster' },
   SY: { large: 'Newtown', small: "Welshpool, Pant, Bishop's Castle, Pontesbury, Minsterley" },
   SY1: { large: 'Shrewsbury' },
@@ -841,7 +1158,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   SY20: { small: 'Machynlleth' },
   SY23: { large: 'Aberystwyth', small: 'Penparcau' },
   SY24: { small: 'Bow Street' },
-  TA: { large: 'Taunton, Bridgwater, Chard', small: 'Ilminster, Martock, North Petherton, South Petherton, Langport, Woolavington, Bishops Lydeard, Puriton, Curry Rivel, Creech Saint Michael, Westonzoyland' },
+  TA: {
+    large: 'Taunton, Bridgwater, Chard',
+    small:
+      'Ilminster, Martock, North Petherton, South Petherton, Langport, Woolavington, Bishops Lydeard, Puriton, Curry Rivel, Creech Saint Michael, Westonzoyland',
+  },
   TA4: { small: 'Wiveliscombe' },
   TA8: { large: 'Burnham-on-Sea, Burnham' },
   TA9: { small: 'Highbridge' },
@@ -851,17 +1172,27 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   TA21: { small: 'Hemyock' },
   TA23: { small: 'Watchet, Williton' },
   TA24: { large: 'Minehead' },
-  TD: { large: 'Galashiels', small: 'Kelso, Duns, Melrose, Tweedbank, Coldstream, Earlston, Lauder, Newtown St Boswells' },
+  TD: {
+    large: 'Galashiels',
+    small: 'Kelso, Duns, Melrose, Tweedbank, Coldstream, Earlston, Lauder, Newtown St Boswells',
+  },
   TD7: { small: 'Selkirk' },
   TD8: { small: 'Jedburgh' },
   TD9: { large: 'Hawick' },
   TD14: { small: 'Eyemouth' },
   TD15: { large: 'Berwick-Upon-Tweed, Berwick' },
-  TF: { large: 'Telford, Wellington, Hadley', small: 'Oakengates, Shifnal, Broseley, Woodcote, Much Wenlock, Ironbridge' },
+  TF: {
+    large: 'Telford, Wellington, Hadley',
+    small: 'Oakengates, Shifnal, Broseley, Woodcote, Much Wenlock, Ironbridge',
+  },
   TF9: { large: 'Market Drayton' },
   TF10: { large: 'Newport' },
   TF11: { large: 'Ryton' },
-  TN: { large: 'Royal Tunbridge Wells, Tonbridge', small: 'Paddock Wood, Tenterden, Pembury, Battle, Staplehurst, Rusthall, Cranbrook, Wadhurst, Hawkhurst, Hadlow, Headcorn, Marden, Robertsbridge, Town Row, Northiam, Ticehurst, Horsmonden, Five Oak Green' },
+  TN: {
+    large: 'Royal Tunbridge Wells, Tonbridge',
+    small:
+      'Paddock Wood, Tenterden, Pembury, Battle, Staplehurst, Rusthall, Cranbrook, Wadhurst, Hawkhurst, Hadlow, Headcorn, Marden, Robertsbridge, Town Row, Northiam, Ticehurst, Horsmonden, Five Oak Green',
+  },
   TN1: { large: 'Tunbridge Wells' },
   TN6: { large: 'Crowborough' },
   TN8: { small: 'Edenbridge' },
@@ -881,7 +1212,11 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   TN35: { small: 'Fairlight' },
   TN38: { large: 'St Leonards-on-Sea, St Leonards' },
   TN40: { large: 'Bexhill-on-Sea, Bexhill' },
-  TQ: { large: 'Torquay, Paignton, Newton Abbot, Teignmouth, Brixham, Kingsteignton, Cockington', small: 'Totnes, Kingsbridge, Dartmouth, Bovey Tracey, Kingskerswell, Buckfastleigh, Ashburton, South Brent, Bishopsteignton, Ipplepen, Marldon' },
+  TQ: {
+    large: 'Torquay, Paignton, Newton Abbot, Teignmouth, Brixham, Kingsteignton, Cockington',
+    small:
+      'Totnes, Kingsbridge, Dartmouth, Bovey Tracey, Kingskerswell, Buckfastleigh, Ashburton, South Brent, Bishopsteignton, Ipplepen, Marldon',
+  },
   TQ8: { small: 'Salcombe' },
   TR: { large: 'Redruth, Camborne, Penzance, Helston', small: 'St Ives, Hayle, Porthleven, St Just' },
   TR1: { large: 'Truro' },
@@ -894,40 +1229,75 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   TR11: { large: 'Falmouth', small: 'Portscatho' },
   TR12: { small: 'Mullion' },
   TR21: { small: "Isles of Scilly, St Mary's" },
-  TS: { large: 'Middlesbrough, Hartlepool, Stockton-on-Tees, Stockton, Redcar, Billingham, Thornaby-on-Tees, Thornaby, Yarm, Guisborough, Ingleby Greenhow', small: 'Marske-by-the-Sea, Marske, Eaglescliffe, Saltburn-by-the-Sea, Saltburn, Brotton, Wingate, Stokesley, Great Ayton, Sedgefield, New Marske, Trimdon, Fishburn, South Bank' },
+  TS: {
+    large:
+      'Middlesbrough, Hartlepool, Stockton-on-Tees, Stockton, Redcar, Billingham, Thornaby-on-Tees, Thornaby, Yarm, Guisborough, Ingleby Greenhow',
+    small:
+      'Marske-by-the-Sea, Marske, Eaglescliffe, Saltburn-by-the-Sea, Saltburn, Brotton, Wingate, Stokesley, Great Ayton, Sedgefield, New Marske, Trimdon, Fishburn, South Bank',
+  },
   TS9: { small: 'Bilsdale' },
   TS12: { small: 'Skelton' },
   TS13: { small: 'Loftus, Skinningrove, Danby' },
   TS29: { small: 'Kelloe' },
-  TW: { large: 'Hounslow, Staines, Egham, Sunbury-on-Thames, Sunbury, Feltham, Isleworth, Brentford, Shepperton', small: 'Teddington' },
+  TW: {
+    large: 'Hounslow, Staines, Egham, Sunbury-on-Thames, Sunbury, Feltham, Isleworth, Brentford, Shepperton',
+    small: 'Teddington',
+  },
   TW9: { small: 'Richmond' },
   TW12: { large: 'Hampton' },
   TW15: { large: 'Ashford' },
   UB: { large: 'Southall, Hayes, Greenford, Northolt, West Drayton', small: 'Harefield' },
-  W: { large: 'Acton, Bayswater, West End of London' },
-  WA: { large: 'Warrington, St Helens, Runcorn, Widnes, Great Sankey, Altrincham, Golborne, Newton-le-Willows, Newton, Haydock, Knutsford, Lymm, Timperley', small: 'Grappenhall, Frodsham, Culcheth, Stockton Heath, Bowdon, Rainford, Billinge, Helsby, Daresbury, Burtonwood, Winwick, Kingsley' },
+  W: { large: 'Acton, Bayswater, West End of London, West London' },
+  WA: {
+    large:
+      'Warrington, St Helens, Runcorn, Widnes, Great Sankey, Altrincham, Golborne, Newton-le-Willows, Newton, Haydock, Knutsford, Lymm, Timperley',
+    small:
+      'Grappenhall, Frodsham, Culcheth, Stockton Heath, Bowdon, Rainford, Billinge, Helsby, Daresbury, Burtonwood, Winwick, Kingsley',
+  },
   WA7: { small: 'Halton' },
   WA15: { large: 'Hale' },
   WA16: { small: 'Mobberley' },
-  WC: { large: 'London' },
-  WD: { large: 'Watford, Borehamwood, Bushey, Rickmansworth, Chorleywood, Abbots Langley', small: 'Radlett, Kings Langley, Shenley, Maple Cross, Elstree' },
-  WF: { large: 'Wakefield, Castleford, Dewsbury, Batley, Pontefract, Lofthouse, Ossett, South Elmsall, Mirfield, Knottingley, Liversedge, Heckmondwike, Horbury', small: 'Hemsworth, Crofton, Fitzwilliam, Sharlston, Middlestown, Low Ackworth' },
+  WD: {
+    large: 'Watford, Borehamwood, Bushey, Rickmansworth, Chorleywood, Abbots Langley',
+    small: 'Radlett, Kings Langley, Shenley, Maple Cross, Elstree',
+  },
+  WF: {
+    large:
+      'Wakefield, Castleford, Dewsbury, Batley, Pontefract, Lofthouse, Ossett, South Elmsall, Mirfield, Knottingley, Liversedge, Heckmondwike, Horbury',
+    small: 'Hemsworth, Crofton, Fitzwilliam, Sharlston, Middlestown, Low Ackworth',
+  },
   WF7: { large: 'Featherstone' },
   WF9: { small: 'Upton' },
   WF11: { small: 'Monk Fryston' },
-  WN: { large: 'Wigan, Leigh, Skelmersdale, Ashton in Makerfield, Hindley, Ince-in-Makerfield, Ince, Abram', small: 'Appley Bridge, Shevington, Parbold' },
+  WN: {
+    large: 'Wigan, Leigh, Skelmersdale, Ashton in Makerfield, Hindley, Ince-in-Makerfield, Ince, Abram',
+    small: 'Appley Bridge, Shevington, Parbold',
+  },
   WN4: { large: 'Ashton' },
-  WR: { large: 'Worcester, Great Malvern, Droitwich, Evesham', small: 'Pershore, Fernhill Heath, Kempsey, Upton upon Severn, Harvington' },
+  WR: {
+    large: 'Worcester, Great Malvern, Droitwich, Evesham',
+    small: 'Pershore, Fernhill Heath, Kempsey, Upton upon Severn, Harvington',
+  },
   WR7: { small: 'Kington' },
   WR8: { small: 'Upton' },
   WR11: { small: 'Badsey, South Littleton' },
   WR12: { small: 'Broadway' },
   WR15: { small: 'Tenbury Wells' },
-  WS: { large: 'Walsall, Cannock, Bloxwich, Lichfield, Burntwood, Wednesbury, Rugeley, Brownhills, Great Wyrley, Aldridge, Pelsall', small: 'Chasetown, Norton Canes, Armitage, Alrewas, Colwich, Shenstone, Whittington' },
-  WV: { large: 'Wolverhampton, Wednesfield, Willenhall, Wombourn, Bridgnorth, Codsall', small: 'Bilston, Albrighton, Essington, Coven, Pattingham, Alveley' },
+  WS: {
+    large:
+      'Walsall, Cannock, Bloxwich, Lichfield, Burntwood, Wednesbury, Rugeley, Brownhills, Great Wyrley, Aldridge, Pelsall',
+    small: 'Chasetown, Norton Canes, Armitage, Alrewas, Colwich, Shenstone, Whittington',
+  },
+  WV: {
+    large: 'Wolverhampton, Wednesfield, Willenhall, Wombourn, Bridgnorth, Codsall',
+    small: 'Bilston, Albrighton, Essington, Coven, Pattingham, Alveley',
+  },
   WV10: { large: 'Featherstone' },
   WV15: { small: 'Highley' },
-  YO: { large: 'York, Haxby', small: 'Pocklington, Pickering, Strensall, Malton, Stamford Bridge, Wilberfoss, Thornton Dale' },
+  YO: {
+    large: 'York, Haxby',
+    small: 'Pocklington, Pickering, Strensall, Malton, Stamford Bridge, Wilberfoss, Thornton Dale',
+  },
   YO7: { small: 'Thirsk' },
   YO8: { large: 'Selby', small: 'Barlby, Brayton, Hemingbrough, Riccall, Hambleton' },
   YO12: { large: 'Scarborough' },
@@ -952,101 +1322,126 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
 
 /** Names that several towns have: where these are, with county and country; the best known first. */
 export const sameNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Alford': { LN13: 'Lincolnshire, England', AB33: 'Aberdeenshire, Scotland' },
-  'Ash': { CT13: 'Kent, England', SY13: 'Shropshire, England' },
-  'Ashford': { TN24: 'Kent, England', TW15: 'Surrey, England' },
-  'Ashington': { NE63: 'Northumberland, England', RH20: 'West Sussex, England' },
-  'Ashton': { OL7: 'Greater Manchester, England', WN4: 'Greater Manchester, England' },
-  'Aston': { B6: 'West Midlands, England', DE73: 'Derbyshire, England' },
-  'Attleborough': { NR17: 'Norfolk, England', CV11: 'Warwickshire, England' },
-  'Bangor': { BT19: 'County Down, Northern Ireland', LL57: 'Gwynedd, Wales' },
-  'Barrow': { LA14: 'Cumbria, England', LE12: 'Leicestershire, England', DN19: 'Lincolnshire, England' },
-  'Barton': { DN18: 'Lincolnshire, England', LU3: 'Bedfordshire, England', DE13: 'Staffordshire, England' },
-  'Blackburn': { BB: 'Lancashire, England', EH47: 'West Lothian, Scotland', AB21: 'Aberdeenshire, Scotland' },
-  'Blackwood': { NP12: 'Glamorgan, Wales', ML9: 'Lanarkshire, Scotland' },
-  'Bolton': { BL: 'Greater Manchester, England', S63: 'South Yorkshire, England', LA4: 'Lancashire, England' },
-  'Boreham': { BA12: 'Wiltshire, England', CM3: 'Essex, England' },
-  'Bradford': { BD: 'West Yorkshire, North Yorkshire, England', BA15: 'Wiltshire, England' },
-  'Bramley': { RG26: 'Hampshire, England', GU5: 'Surrey, England' },
-  'Brampton': { PE29: 'Cambridgeshire, England', CA8: 'Cumbria, England' },
-  'Brandon': { DH1: 'County Durham, England', CV3: 'West Midlands, England' },
-  'Broughton': { CH4: 'Clwyd, England', DN20: 'Lincolnshire, England', NN15: 'Northamptonshire, England' },
-  'Burnham': { TA8: 'Somerset, England', CM0: 'Essex, England' },
-  'Burton': { DE14: 'Staffordshire, England', LN1: 'Lincolnshire, England', DN15: 'Lincolnshire, England', DE: 'Derbyshire, Staffordshire, Leicestershire, England' },
-  'Burwell': { CB25: 'Cambridgeshire, England', LN11: 'Lincolnshire, England' },
-  'Chester': { CH: 'Cheshire, Clwyd, Merseyside, England', DH2: 'County Durham, England' },
-  'Claydon': { IP6: 'Suffolk, England', OX17: 'Northamptonshire, England' },
-  'Clayton': { PR25: 'Lancashire, England', BB5: 'Lancashire, England' },
-  'Compton': { SO22: 'Hampshire, England', RG18: 'Berkshire, England' },
-  'Crosby': { L23: 'Merseyside, England', IM4: 'Isle of Man' },
-  'Crumlin': { NP11: 'Glamorgan, Wales', BT29: 'County Antrim, Northern Ireland' },
-  'Douglas': { IM1: 'Isle of Man', ML11: 'Lanarkshire, Scotland' },
-  'Dundonald': { BT16: 'County Antrim, Northern Ireland', KA2: 'Ayrshire, Scotland' },
-  'Easton': { DT5: 'Dorset, England', BS11: 'Gloucestershire, England' },
-  'Farnborough': { GU14: 'Hampshire, England', BR6: 'London, England', OX16: 'Oxfordshire, England' },
-  'Featherstone': { WV10: 'West Midlands, England', WF7: 'West Yorkshire, England' },
-  'Fleet': { GU51: 'Hampshire, England', PE12: 'Lincolnshire, England' },
-  'Gillingham': { ME7: 'Kent, England', SP8: 'Dorset, England' },
-  'Greenfield': { CH8: 'Clwyd, England', MK45: 'Bedfordshire, England' },
-  'Greenhill': { HA1: 'London, England', FK4: 'Stirlingshire, Scotland' },
-  'Grimston': { PE35: 'Norfolk, England', LE14: 'Leicestershire, England' },
-  'Haddenham': { HP17: 'Buckinghamshire, England', CB6: 'Cambridgeshire, England' },
-  'Hadleigh': { SS7: 'Essex, England', IP7: 'Suffolk, England' },
-  'Hale': { GU9: 'Surrey, England', WA15: 'Greater Manchester, England', L24: 'Merseyside, England' },
-  'Halton': { WA7: 'Cheshire, England', LA1: 'Lancashire, England' },
-  'Hampton': { TW12: 'London, England', B40: 'West Midlands, England' },
-  'Harthill': { ML7: 'Lanarkshire, Scotland', S26: 'South Yorkshire, England' },
-  'Henley': { RG9: 'Oxfordshire, England', B95: 'Warwickshire, England' },
-  'Hinton': { BS37: 'Gloucestershire, England', NN11: 'Northamptonshire, England' },
-  'Holt': { NR25: 'Norfolk, England', BA14: 'Wiltshire, England' },
-  'Hook': { KT9: 'London, England', RG27: 'Hampshire, England' },
-  'Houghton': { DH4: 'Tyne and Wear, England', LE5: 'Leicestershire, England' },
-  'Hythe': { SO45: 'Hampshire, England', CT21: 'Kent, England' },
-  'Ingleton': { LA6: 'Lancashire, England', DL4: 'County Durham, England' },
-  'Kennington': { TN24: 'Kent, England', SE11: 'London, England' },
-  'Kingston': { KT: 'London, Surrey, England', HU1: 'East Yorkshire, England' },
-  'Kington': { WR7: 'Worcestershire, England', HR5: 'Herefordshire, England' },
-  'Kirkby': { L32: 'Merseyside, England', NG17: 'Nottinghamshire, England' },
-  'Kirton': { PE20: 'Lincolnshire, England', DN21: 'Lincolnshire, England' },
-  'Leven': { KY8: 'Fife, Scotland', HU17: 'East Yorkshire, England' },
-  'Longtown': { NP7: 'Monmouthshire, Wales', CA6: 'Cumbria, England' },
-  'Milford': { GU8: 'Surrey, England', SO41: 'Hampshire, England' },
-  'Moira': { BT67: 'County Armagh, Northern Ireland', DE12: 'Derbyshire, England' },
-  'Moreton': { CH46: 'Merseyside, England', GL56: 'Gloucestershire, England' },
-  'Nelson': { BB9: 'Lancashire, England', CF46: 'Glamorgan, Wales' },
-  'Neston': { SN13: 'Wiltshire, England', CH64: 'Cheshire, England' },
-  'Newcastle': { NE: 'Tyne and Wear, Northumberland, England', ST5: 'Staffordshire, England', BT33: 'County Down, Northern Ireland' },
-  'Newhaven': { BN9: 'East Sussex, England', DE45: 'Derbyshire, England' },
-  'Newport': { NP20: 'Gwent, Wales', PO30: 'Isle of Wight, England', TF10: 'Shropshire, England', DD6: 'Fife, Scotland', CB11: 'Essex, England', HU15: 'East Yorkshire, England' },
-  'Norton': { YO17: 'North Yorkshire, England', DN6: 'South Yorkshire, England' },
-  'Oakley': { MK40: 'Bedfordshire, England', KY12: 'Fife, Scotland' },
-  'Over': { CB24: 'Cambridgeshire, England', CW7: 'Cheshire, England' },
-  'Radcliffe': { M26: 'Greater Manchester, England', NG4: 'Nottinghamshire, England' },
-  'Ramsey': { PE26: 'Cambridgeshire, England', IM7: 'Isle of Man' },
-  'Reepham': { NR10: 'Norfolk, England', LN3: 'Lincolnshire, England' },
-  'Richmond': { TW9: 'London, England', DL10: 'North Yorkshire, England' },
-  'Royston': { SG8: 'Cambridgeshire, England', S71: 'South Yorkshire, England' },
-  'Ryton': { TF11: 'Shropshire, England', CV3: 'West Midlands, England' },
-  'Sherburn': { LS25: 'West Yorkshire, England', DH6: 'County Durham, England' },
-  'Skelton': { DN14: 'East Yorkshire, England', TS12: 'North Yorkshire, England', YO30: 'North Yorkshire, England' },
+  Alford: { LN13: 'Lincolnshire, England', AB33: 'Aberdeenshire, Scotland' },
+  Ash: { CT13: 'Kent, England', SY13: 'Shropshire, England' },
+  Ashford: { TN24: 'Kent, England', TW15: 'Surrey, England' },
+  Ashington: { NE63: 'Northumberland, England', RH20: 'West Sussex, England' },
+  Ashton: { OL7: 'Greater Manchester, England', WN4: 'Greater Manchester, England' },
+  Aston: { B6: 'West Midlands, England', DE73: 'Derbyshire, England' },
+  Attleborough: { NR17: 'Norfolk, England', CV11: 'Warwickshire, England' },
+  Bangor: { BT19: 'County Down, Northern Ireland', LL57: 'Gwynedd, Wales' },
+  Barrow: { LA14: 'Cumbria, England', LE12: 'Leicestershire, England', DN19: 'Lincolnshire, England' },
+  Barton: { DN18: 'Lincolnshire, England', LU3: 'Bedfordshire, England', DE13: 'Staffordshire, England' },
+  Blackburn: { BB: 'Lancashire, England', EH47: 'West Lothian, Scotland', AB21: 'Aberdeenshire, Scotland' },
+  Blackwood: { NP12: 'Glamorgan, Wales', ML9: 'Lanarkshire, Scotland' },
+  Bolton: { BL: 'Greater Manchester, England', S63: 'South Yorkshire, England', LA4: 'Lancashire, England' },
+  Boreham: { BA12: 'Wiltshire, England', CM3: 'Essex, England' },
+  Bradford: { BD: 'West Yorkshire, North Yorkshire, England', BA15: 'Wiltshire, England' },
+  Bramley: { RG26: 'Hampshire, England', GU5: 'Surrey, England' },
+  Brampton: { PE29: 'Cambridgeshire, England', CA8: 'Cumbria, England' },
+  Brandon: { DH1: 'County Durham, England', CV3: 'West Midlands, England' },
+  Broughton: { CH4: 'Clwyd, England', DN20: 'Lincolnshire, England', NN15: 'Northamptonshire, England' },
+  Burnham: { TA8: 'Somerset, England', CM0: 'Essex, England' },
+  Burton: {
+    DE14: 'Staffordshire, England',
+    LN1: 'Lincolnshire, England',
+    DN15: 'Lincolnshire, England',
+    DE: 'Derbyshire, Staffordshire, Leicestershire, England',
+  },
+  Burwell: { CB25: 'Cambridgeshire, England', LN11: 'Lincolnshire, England' },
+  Chester: { CH: 'Cheshire, Clwyd, Merseyside, England', DH2: 'County Durham, England' },
+  Claydon: { IP6: 'Suffolk, England', OX17: 'Northamptonshire, England' },
+  Clayton: { PR25: 'Lancashire, England', BB5: 'Lancashire, England' },
+  Compton: { SO22: 'Hampshire, England', RG18: 'Berkshire, England' },
+  Crosby: { L23: 'Merseyside, England', IM4: 'Isle of Man' },
+  Crumlin: { NP11: 'Glamorgan, Wales', BT29: 'County Antrim, Northern Ireland' },
+  Douglas: { IM1: 'Isle of Man', ML11: 'Lanarkshire, Scotland' },
+  Dundonald: { BT16: 'County Antrim, Northern Ireland', KA2: 'Ayrshire, Scotland' },
+  Easton: { DT5: 'Dorset, England', BS11: 'Gloucestershire, England' },
+  Farnborough: { GU14: 'Hampshire, England', BR6: 'London, England', OX16: 'Oxfordshire, England' },
+  Featherstone: { WV10: 'West Midlands, England', WF7: 'West Yorkshire, England' },
+  Fleet: { GU51: 'Hampshire, England', PE12: 'Lincolnshire, England' },
+  Gillingham: { ME7: 'Kent, England', SP8: 'Dorset, England' },
+  Greenfield: { CH8: 'Clwyd, England', MK45: 'Bedfordshire, England' },
+  Greenhill: { HA1: 'London, England', FK4: 'Stirlingshire, Scotland' },
+  Grimston: { PE35: 'Norfolk, England', LE14: 'Leicestershire, England' },
+  Haddenham: { HP17: 'Buckinghamshire, England', CB6: 'Cambridgeshire, England' },
+  Hadleigh: { SS7: 'Essex, England', IP7: 'Suffolk, England' },
+  Hale: { GU9: 'Surrey, England', WA15: 'Greater Manchester, England', L24: 'Merseyside, England' },
+  Halton: { WA7: 'Cheshire, England', LA1: 'Lancashire, England' },
+  Hampton: { TW12: 'London, England', B40: 'West Midlands, England' },
+  Harthill: { ML7: 'Lanarkshire, Scotland', S26: 'South Yorkshire, England' },
+  Henley: { RG9: 'Oxfordshire, England', B95: 'Warwickshire, England' },
+  Hinton: { BS37: 'Gloucestershire, England', NN11: 'Northamptonshire, England' },
+  Holt: { NR25: 'Norfolk, England', BA14: 'Wiltshire, England' },
+  Hook: { KT9: 'London, England', RG27: 'Hampshire, England' },
+  Houghton: { DH4: 'Tyne and Wear, England', LE5: 'Leicestershire, England' },
+  Hythe: { SO45: 'Hampshire, England', CT21: 'Kent, England' },
+  Ingleton: { LA6: 'Lancashire, England', DL4: 'County Durham, England' },
+  Kennington: { TN24: 'Kent, England', SE11: 'London, England' },
+  Kingston: { KT: 'London, Surrey, England', HU1: 'East Yorkshire, England' },
+  Kington: { WR7: 'Worcestershire, England', HR5: 'Herefordshire, England' },
+  Kirkby: { L32: 'Merseyside, England', NG17: 'Nottinghamshire, England' },
+  Kirton: { PE20: 'Lincolnshire, England', DN21: 'Lincolnshire, England' },
+  Leven: { KY8: 'Fife, Scotland', HU17: 'East Yorkshire, England' },
+  Longtown: { NP7: 'Monmouthshire, Wales', CA6: 'Cumbria, England' },
+  Milford: { GU8: 'Surrey, England', SO41: 'Hampshire, England' },
+  Moira: { BT67: 'County Armagh, Northern Ireland', DE12: 'Derbyshire, England' },
+  Moreton: { CH46: 'Merseyside, England', GL56: 'Gloucestershire, England' },
+  Nelson: { BB9: 'Lancashire, England', CF46: 'Glamorgan, Wales' },
+  Neston: { SN13: 'Wiltshire, England', CH64: 'Cheshire, England' },
+  Newcastle: {
+    NE: 'Tyne and Wear, Northumberland, England',
+    ST5: 'Staffordshire, England',
+    BT33: 'County Down, Northern Ireland',
+  },
+  Newhaven: { BN9: 'East Sussex, England', DE45: 'Derbyshire, England' },
+  Newport: {
+    NP20: 'Gwent, Wales',
+    PO30: 'Isle of Wight, England',
+    TF10: 'Shropshire, England',
+    DD6: 'Fife, Scotland',
+    CB11: 'Essex, England',
+    HU15: 'East Yorkshire, England',
+  },
+  Norton: { YO17: 'North Yorkshire, England', DN6: 'South Yorkshire, England' },
+  Oakley: { MK40: 'Bedfordshire, England', KY12: 'Fife, Scotland' },
+  Over: { CB24: 'Cambridgeshire, England', CW7: 'Cheshire, England' },
+  Radcliffe: { M26: 'Greater Manchester, England', NG4: 'Nottinghamshire, England' },
+  Ramsey: { PE26: 'Cambridgeshire, England', IM7: 'Isle of Man' },
+  Reepham: { NR10: 'Norfolk, England', LN3: 'Lincolnshire, England' },
+  Richmond: { TW9: 'London, England', DL10: 'North Yorkshire, England' },
+  Royston: { SG8: 'Cambridgeshire, England', S71: 'South Yorkshire, England' },
+  Ryton: { TF11: 'Shropshire, England', CV3: 'West Midlands, England' },
+  Sherburn: { LS25: 'West Yorkshire, England', DH6: 'County Durham, England' },
+  Skelton: {
+    DN14: 'East Yorkshire, England',
+    TS12: 'North Yorkshire, England',
+    YO30: 'North Yorkshire, England',
+  },
   'St Leonards': { TN38: 'East Sussex, England', BH22: 'Dorset, England' },
-  'Stanford': { SS17: 'Essex, England', SN7: 'Oxfordshire, England' },
-  'Stone': { ST15: 'Staffordshire, England', DA9: 'Kent, England', TN31: 'East Sussex, England', HP17: 'Buckinghamshire, England' },
-  'Stonehouse': { GL10: 'Gloucestershire, England', ML9: 'Lanarkshire, Scotland' },
-  'Sutton': { SM: 'London, Surrey, England', NG17: 'Nottinghamshire, England', CB6: 'Cambridgeshire, England' },
-  'Upton': { WF9: 'West Yorkshire, England', WR8: 'Worcestershire, England' },
-  'Walton': { KT12: 'Surrey, England', CO14: 'Essex, England', S40: 'Derbyshire, England' },
-  'Warton': { LA5: 'Lancashire, England', PR4: 'Lancashire, England' },
-  'Washington': { NE38: 'Tyne and Wear, England', RH20: 'West Sussex, England' },
-  'Watton': { IP25: 'Norfolk, England', YO25: 'East Yorkshire, England' },
-  'Westhill': { AB32: 'Aberdeenshire, Scotland', IV2: 'Highlands, Scotland' },
-  'Whitburn': { EH47: 'West Lothian, Scotland', SR6: 'Tyne and Wear, England' },
-  'Wick': { KW1: 'Highlands, Scotland', BS30: 'Gloucestershire, England' },
-  'Wickham': { PO17: 'Hampshire, England', RG17: 'Berkshire, England' },
-  'Willaston': { CH64: 'Cheshire, England', CW5: 'Cheshire, England' },
-  'Willingham': { CB24: 'Cambridgeshire, England', DN21: 'Lincolnshire, England' },
-  'Wootton': { CT18: 'Kent, England', MK43: 'Bedfordshire, England', PO32: 'Isle of Wight, England' },
-  'Wroxall': { B93: 'West Midlands, England', PO38: 'Isle of Wight, England' },
+  Stanford: { SS17: 'Essex, England', SN7: 'Oxfordshire, England' },
+  Stone: {
+    ST15: 'Staffordshire, England',
+    DA9: 'Kent, England',
+    TN31: 'East Sussex, England',
+    HP17: 'Buckinghamshire, England',
+  },
+  Stonehouse: { GL10: 'Gloucestershire, England', ML9: 'Lanarkshire, Scotland' },
+  Sutton: { SM: 'London, Surrey, England', NG17: 'Nottinghamshire, England', CB6: 'Cambridgeshire, England' },
+  Upton: { WF9: 'West Yorkshire, England', WR8: 'Worcestershire, England' },
+  Walton: { KT12: 'Surrey, England', CO14: 'Essex, England', S40: 'Derbyshire, England' },
+  Warton: { LA5: 'Lancashire, England', PR4: 'Lancashire, England' },
+  Washington: { NE38: 'Tyne and Wear, England', RH20: 'West Sussex, England' },
+  Watton: { IP25: 'Norfolk, England', YO25: 'East Yorkshire, England' },
+  Westhill: { AB32: 'Aberdeenshire, Scotland', IV2: 'Highlands, Scotland' },
+  Whitburn: { EH47: 'West Lothian, Scotland', SR6: 'Tyne and Wear, England' },
+  Wick: { KW1: 'Highlands, Scotland', BS30: 'Gloucestershire, England' },
+  Wickham: { PO17: 'Hampshire, England', RG17: 'Berkshire, England' },
+  Willaston: { CH64: 'Cheshire, England', CW5: 'Cheshire, England' },
+  Willingham: { CB24: 'Cambridgeshire, England', DN21: 'Lincolnshire, England' },
+  Wootton: { CT18: 'Kent, England', MK43: 'Bedfordshire, England', PO32: 'Isle of Wight, England' },
+  Wroxall: { B93: 'West Midlands, England', PO38: 'Isle of Wight, England' },
 }
 
 /** The counties and countries of each postcode area. */

@@ -19,7 +19,6 @@ const shortCounties: Readonly<Record<string, string>> = {
   berks: 'Berkshire',
   bucks: 'Buckinghamshire',
   cambs: 'Cambridgeshire',
-  'co down': 'County Down',
   derbys: 'Derbyshire',
   glos: 'Gloucestershire',
   hants: 'Hampshire',
@@ -41,6 +40,12 @@ const shortCounties: Readonly<Record<string, string>> = {
   wilts: 'Wiltshire',
   worcs: 'Worcestershire',
   yorks: 'Yorkshire',
+  'north wales': 'Wales',
+  'mid wales': 'Wales',
+  'south wales': 'Wales',
+  'county derry': 'County Londonderry',
+  'co derry': 'County Londonderry',
+  'tyne & wear': 'Tyne and Wear',
 }
 /** The old counties of towns that are in Greater London now, or near it. */
 const oldCounties: Readonly<Record<string, string>> = {
@@ -53,14 +58,21 @@ const countyKeys = new Map(
   Object.entries(shortCounties).map(([short, county]) => [keyOf(short), keyOf(county)] as const),
 )
 
-/** "North Yorkshire" is Yorkshire too, and "County Down" Down. */
+/** "North Yorkshire" is Yorkshire too, and "County Down" is "Co Down" and Down. */
 function countyNames(counties: string): Set<string> {
   const names = listOf(counties).flatMap((county) => {
     const [, last = ''] = /^(?:North|South|East|West|County|Greater) (\w+)$/.exec(county) ?? []
     return last === '' ? [county] : [county, last]
   })
   const keys = new Set(names.map(keyOf))
-  for (const key of keys) if (!countyKeys.has(key)) countyKeys.set(key, key)
+  for (const name of names) {
+    const shorter = name
+      .replace(/^County /, 'Co ')
+      .replace(/^([NSEW])(?:orth|outh|ast|est) /, '$1 ')
+      .replace(/Yorkshire$/, 'Yorks')
+    for (const short of [name, name.replace(/Yorkshire$/, 'Yorks'), shorter])
+      if (!countyKeys.has(keyOf(short))) countyKeys.set(keyOf(short), keyOf(name))
+  }
   return keys
 }
 
@@ -98,12 +110,26 @@ for (const [area, [town]] of Object.entries(postcodeAreas))
 
 const longestKey = Math.max(...[...townNames.keys(), ...countyKeys.keys()].map((key) => key.length))
 
-export const towns = { byKey: townNames, counties: countyKeys, longestKey } as const
+/** The words of names of several words, which no other word is mistaken for: "isle" of "Isle of Wight". */
+const words = new Set(
+  [...Object.values(townsOfCodes)]
+    .flatMap(({ large = '', small = '' }) => `${large} ${small}`.split(/[^\p{L}]+/u))
+    .filter((word) => word.length > 3)
+    .map(keyOf),
+)
 
-/** The longest town names that are one word, the only ones that are corrected: another place is hardly one letter away. */
+export const towns = { byKey: townNames, counties: countyKeys, words, longestKey } as const
+
+/** Whether a longer name begins like this town and the word after it: "newport" and "pagnel". */
+export function isStartOfOther(town: string, next: string): boolean {
+  const start = town + next.slice(0, 3)
+  return next.length > 3 && [...townNames.keys()].some((key) => key.startsWith(start))
+}
+
+/** Long names of well-known towns, the only ones that are corrected: another place is hardly one letter away. */
 const correctable = Object.values(postcodeAreas)
   .map(([town]) => keyOf(town))
-  .filter((key, _, all) => key.length > 6 && all.includes(key))
+  .filter((key) => key.length > 6)
 const correct = createCorrectTyping({
   ranked: [correctable],
   isKnown: (word) => townNames.has(word),

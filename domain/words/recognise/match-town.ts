@@ -9,6 +9,7 @@ const mostTokens = 8
 export interface FoundTown {
   /** A postcode area or district; null where the county beside the town has no town of this name. */
   place: string | null
+  /** With that of its county. */
   key: string
   words: number
   isLarge: boolean
@@ -30,7 +31,7 @@ export function matchTown({ tokens }: Pick<Reading, 'tokens'>, at: number): Foun
   // A county, and a town: "near Leeds, York".
   if (!own && towns.byKey.has(county.key))
     return { place: best?.code ?? null, key, words, isLarge: meaning.isLarge, to }
-  return { place: own?.code ?? null, key, words, isLarge: true, to: county.to }
+  return { place: own?.code ?? null, key: key + county.key, words, isLarge: true, to: county.to }
 }
 
 function corrected(key: string, first: Token | undefined): TownName | undefined {

@@ -6,7 +6,7 @@ import { keyOf, type Token } from '../split/tokens.ts'
 import { type Finding, unsearchable } from './finding.ts'
 import { matchTown } from './match-town.ts'
 import { findDenialOfPlace, findingOfDenied } from './negators.ts'
-import { findUnknownPlace } from './unknown-places.ts'
+import { endOfUnknown, findUnknownPlace } from './unknown-places.ts'
 
 const prepositions = createPhraseSet(
   listOf(`
@@ -16,11 +16,17 @@ const prepositions = createPhraseSet(
 /** Prepositions of much else: "of march", "in box". */
 const vague = /^(in|from|by|at|of|around|round|outside)$/
 
-/** Towns whose names are words of the trade or of every day: read after a preposition only. */
+/** Towns whose names are words of the trade, or of every day: read after a preposition only. */
 const ordinaryNames = new Set(
-  listOf(
-    'reading, bath, perth, derby, crewe, rugby, nelson, windsor, sale, corby, kingston, bedford, leyland, barking, bury',
-  ),
+  listOf(`
+    reading, bath, perth, derby, crewe, rugby, nelson, windsor, sale, corby, kingston, bedford, leyland, barking, bury,
+    washington, boston, stanley`),
+)
+/** Those that are read only after a preposition of places, such as "near". */
+const everydayNames = new Set(
+  listOf(`
+    march, fleet, stone, hook, over, box, ash, wing, hope, crook, eye, beer, battle, settle, wick, deal, ware, wells,
+    street, hyde, sandwich, rye, diss, leek`),
 )
 
 /** "Ford in sale" is no place; "near Sale" is one. */
@@ -38,7 +44,7 @@ export interface Place {
 
 /** "Near L3", "in Liverpool", and anywhere whole postcodes and towns of several words: "St Helens". */
 export function* recognisePlaces(reading: Reading): Generator<Finding> {
-  const { tokens } = reading
+  const { tokens, lexicon } = reading
   // "The nearest Focus to M1".
   const isNearest = tokens.some(({ text }) => text === 'nearest' || text === 'closest')
   for (let at = 0; at < tokens.length; at++) {
@@ -51,8 +57,11 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
     const isTown =
       town !== null &&
       (preposition ? !isVague || !isOtherWord(reading, town.key) : town.isLarge && town.words > 1)
+    // "Near Newport Foo" may be far from Newport.
+    const end = isTown && preposition && !isVague ? endOfUnknown(tokens, town.to, lexicon) : null
     const found =
       matchPostcode(reading, start, preposition === null) ??
+      (end === null ? null : { place: null, to: end }) ??
       (isTown ? town : null) ??
       findUnknownPlace(reading, at)
     if (!found || (forSale.test(tokens[at]?.text ?? '') && tokens[start]?.text === 'sale')) continue
@@ -62,13 +71,13 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
 }
 
 /** "In box", "by Austin": towns that are more often another word. */
-function isOtherWord({ isName, lexicon }: Reading, key: string): boolean {
+function isOtherWord({ isName }: Reading, key: string): boolean {
   if (ordinaryNames.has(key)) return false
   return isName(key) || isPlainWord(key)
 }
 
 function isPlainWord(key: string): boolean {
-  return ignoredWords.has(key) || neverCorrected.has(key) || ordinaryWords.has(key)
+  return everydayNames.has(key) || ignoredWords.has(key) || neverCorrected.has(key) || ordinaryWords.has(key)
 }
 
 /** Towns and outcodes without a preposition, among the words that no other rule has read. */

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
+import { isStartOfOther } from '../lexicon/towns.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { matchTown } from './match-town.ts'
@@ -22,7 +23,10 @@ export function findUnknownPlace(
   return end === null ? null : { place: null, to: end }
 }
 
-/** Whether a town goes on with a word that nothing explains: "Newport Foo" may be far from Newport. */
+/** Of a town: "near Leeds city centre". */
+const parts = /^(city|town|centre|center|airport|station|train|area|docks|nec)$/
+
+/** Where a town goes on with a word that nothing explains: "Newport Foo" may be far from Newport. */
 export function endOfUnknown(
   tokens: readonly Token[],
   start: number,
@@ -33,7 +37,7 @@ export function endOfUnknown(
     const token = tokens[to]
     if (token?.state !== 'open' || (to > start && token.startsClause)) break
     if (token.text === '-' && to > start) continue
-    if (token.kind !== 'letters' || lexicon.entries.has(token.text)) break
+    if (token.kind !== 'letters' || lexicon.entries.has(token.text) || parts.test(token.text)) break
     if (!lexicon.isKnown(token.text)) end = to + 1
   }
   return end
@@ -47,7 +51,10 @@ export function placesOfPhrase(tokens: readonly Token[], lexicon: Lexicon): Read
     const [first, second] = start === undefined ? [] : [tokens[start], tokens[start + 1]]
     if (start === undefined || first?.kind !== 'letters') continue
     const town = matchTown({ tokens }, start)
-    for (const token of town ? tokens.slice(start, town.to) : [first]) places.add(token)
+    const next = town && tokens[town.to]
+    const isOther = next?.kind === 'letters' && !next.startsClause && isStartOfOther(town?.key ?? '', next.text)
+    const end = town ? town.to + (isOther ? 1 : 0) : start + 1
+    for (const token of tokens.slice(start, end)) places.add(token)
     if (!town && second && !second.startsClause && lexicon.isKnown(first.text)) places.add(second)
   }
   return places
