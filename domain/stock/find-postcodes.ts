@@ -1,4 +1,5 @@
 import { postcodeAreas } from './postcode-areas.data.ts'
+import { findSpelled, type Spelled } from './spelled-text.ts'
 
 /** A whole postcode within a text, in whatever spacing it was typed. */
 export interface FoundPostcode {
@@ -11,51 +12,26 @@ export interface FoundPostcode {
 }
 
 /** The last two letters of a postcode are none of C, I, K, M, O and V. */
-const spelled = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/i
-const [shortest, longest] = [5, 7]
-/** Signs and spaces between two characters of a postcode. */
-const mostBetween = 40
+const whole = /^([a-z]{1,2})(\d[a-z\d]?)(\d[abd-hjlnp-uw-z]{2})$/
 
 /** The whole postcodes of a text, with any spaces and signs between their characters: "L3 4DB", "CH1----4LD", "C H 1 4 L D", "ch1.4ld". */
 export function findPostcodes(text: string): FoundPostcode[] {
-  const signs = [...text.matchAll(/[a-z\d]/gi)].map(({ 0: sign, index }) => ({ sign, index }))
   const found: FoundPostcode[] = []
-  for (let at = 0; at < signs.length; at++) {
-    if (isJoined(signs, at)) continue
-    for (let length = longest; length >= shortest; length--) {
-      const own = signs.slice(at, at + length)
-      if (own.length < length || isJoined(signs, at + length)) continue
-      const postcode = readPostcode(own)
-      if (!postcode) continue
+  for (const spelled of findSpelled(text, [7, 6, 5])) {
+    const postcode = readPostcode(spelled)
+    if (postcode && found.every(({ from, to }) => to <= spelled.from || from >= spelled.to))
       found.push(postcode)
-      at += length - 1
-      break
-    }
   }
-  return found
+  return found.sort((a, b) => a.from - b.from)
 }
 
-type Sign = { sign: string; index: number }
-
-/** Whether a letter or digit follows the one before it without a space. */
-function isJoined(signs: readonly Sign[], at: number): boolean {
-  const [before, own] = [signs[at - 1], signs[at]]
-  return before !== undefined && own !== undefined && own.index === before.index + 1
-}
-
-function readPostcode(signs: readonly Sign[]): FoundPostcode | null {
-  const [first, last] = [signs[0], signs.at(-1)]
-  const match = spelled.exec(signs.map(({ sign }) => sign).join(''))
-  if (!match || !first || !last) return null
-  const [, area = '', district = '', inward = ''] = match
+function readPostcode({ text, from, to, gaps }: Spelled): FoundPostcode | null {
+  const [, area = '', district = '', inward = ''] = whole.exec(text) ?? []
   if (!Object.hasOwn(postcodeAreas, area.toUpperCase())) return null
-  const gaps = signs.map(({ index }, at) => index - (signs[at - 1]?.index ?? index - 1) - 1).slice(1)
-  if (gaps.some((gap) => gap > mostBetween)) return null
-  const middle = signs.length - 4
-  const isHalves = gaps.every((gap, at) => gap === 0 || at === middle)
+  const isHalves = gaps.every((gap, at) => gap === 0 || at === text.length - 4)
   return {
-    from: first.index,
-    to: last.index + 1,
+    from,
+    to,
     outward: `${area}${district}`.toUpperCase(),
     inward: inward.toUpperCase(),
     isClear: isHalves || gaps.every((gap) => gap > 0),

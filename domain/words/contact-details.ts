@@ -5,8 +5,10 @@ const emailAddress = /[^\s@]@(?!£?\d[\d.,]*k?$)/i
  * "Jane @ example . com", "jane at example dot com", "jane (at) example [dot] co.uk": an email address whose signs have spaces beside them, or
  * are spelled out.
  */
-const spelledAddress =
-  /[^\s@]{1,64}(?:\s{0,3}@\s{0,3}|\s{0,3}[[({<]at[\])}>]\s{0,3}|\sat\s)[a-z\d-]{1,63}(?:\s{0,3}\.\s{0,3}|\s{0,3}[[({<]dot[\])}>]\s{0,3}|\sdot\s)[a-z]{2,24}(?:\s{0,3}(?:\.|\bdot\b)\s{0,3}[a-z]{2,3})?(?![a-z])/gi
+const spelledAddress = [
+  /[^\s@]{1,64}(?:\s{0,3}@\s{0,3}|\s{0,3}[[({<]at[\])}>]\s{0,3})[a-z][a-z\d-]{0,62}(?:\s{0,3}\.\s{0,3}|\s{0,3}[[({<]dot[\])}>]\s{0,3}|\sdot\s)[a-z]{2,24}(?:\s{0,3}(?:\.|\bdot\b)\s{0,3}[a-z]{2,3})?(?![a-z])/gi,
+  /[^\s@]{1,64}\sat\s[a-z][a-z\d-]{0,62}(?:\sdot\s[a-z]{2,24}|\.(?:com|co|org|net|uk|me|info|io)(?![a-z]))(?:\s?(?:\.|\bdot\b)\s?(?:uk|com))?/gi,
+]
 
 /**
  * A vehicle's id of 32 hexadecimal digits, which is kept and which may have the digits of a telephone number in it; or a
@@ -21,9 +23,9 @@ const idOrTelephoneNumber =
  * Characters that nobody sees, such as a soft hyphen, are left out too.
  */
 export function withoutContactDetails(phrase: string): string {
-  return visible(phrase)
-    .replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
-    .replaceAll(spelledAddress, ',')
+  const withoutNumbers = visible(phrase).replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
+  return spelledAddress
+    .reduce((text, pattern) => text.replaceAll(pattern, ','), withoutNumbers)
     .replaceAll(/\S+/g, (word) => (emailAddress.test(word) ? ',' : word))
 }
 

@@ -1,22 +1,33 @@
 import { findPostcodes } from '../stock/find-postcodes.ts'
+import { readPlate } from '../stock/number-plate.ts'
+import { findSpelled } from '../stock/spelled-text.ts'
 import { hasContactDetails } from './contact-details.ts'
 
-/** A registration in the style since 2001, of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
-const registration =
-  /(?<![a-z\d])(?:(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,20}[a-z]{3}|[a-z]{3}[^a-z\d]{0,20}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,20}\d{3,4})(?![a-z\d])/i
+/** A registration of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
+const olderPlate =
+  /(?<![a-z\d])(?:[a-z]\d{3}[^a-z\d]{0,20}[a-z]{3}|[a-z]{3}[^a-z\d]{0,20}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,20}\d{3,4})(?![a-z\d])/i
 
-/** The same with a space or sign between all characters: "Y X 7 1 A B C". */
-const spelled = /(?<![a-z\d])[a-z\d](?:[^a-z\d]{1,20}[a-z\d]){5,6}(?![^a-z\d]{0,20}[a-z\d](?![a-z\d]))(?![a-z\d])/gi
+/** A registration in the style since 2001, also of a year to come. */
+const plate = /^[a-z]{2}\d\d[a-z]{3}$/
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {
   const plain = plainly(text)
   return (
-    findPostcodes(plain).length > 0 ||
-    registration.test(plain) ||
-    [...plain.matchAll(spelled)].some(([letters]) => registration.test(letters.replaceAll(/[^a-z\d]/gi, ''))) ||
-    hasContactDetails(plain)
+    findPostcodes(plain).length > 0 || olderPlate.test(plain) || hasPlate(plain) || hasContactDetails(plain)
   )
+}
+
+/** In any spacing; with figures and letters typed for each other only as it is written, for "to 10 000" has the form of one too. */
+function hasPlate(text: string): boolean {
+  return findSpelled(text, [7, 6]).some(({ text: typed, gaps }) => {
+    const isAlone = gaps.every((gap) => gap > 0)
+    if (typed.length === 6) return isAlone && olderPlate.test(typed)
+    const isWritten = gaps.every((gap, at) => gap === 0 || at === 3) && typed.replaceAll(/\d/g, '').length > 2
+    return (
+      plate.test(typed) || (isAlone && olderPlate.test(typed)) || (isWritten && readPlate(typed) !== null)
+    )
+  })
 }
 
 /**

@@ -89,7 +89,12 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
   for (const [make, names] of Object.entries(makeNicknames)) {
     const own = makeOf(vocabulary, make)
-    for (const name of names) add(name, own === null ? { kind: 'absent' } : { kind: 'make', make: own })
+    for (const name of names) {
+      // "MINI Cooper" is the make, unless the stock has a model of this name.
+      const isModel =
+        own !== null && vocabulary.models[own]?.some((model) => keyOf(own + model) === keyOf(name))
+      if (!isModel) add(name, own === null ? { kind: 'absent' } : { kind: 'make', make: own })
+    }
   }
   for (const [make, model, names] of modelNicknames) {
     const own = makeOf(vocabulary, make)

@@ -120,6 +120,10 @@ const words = new Set(
 
 export const towns = { byKey: townNames, counties: countyKeys, words, longestKey } as const
 
+export function isTownKey(key: string): boolean {
+  return townNames.has(key)
+}
+
 /** Whether a longer name begins like this town and the word after it: "newport" and "pagnel". */
 export function isStartOfOther(town: string, next: string): boolean {
   const start = town + next.slice(0, 3)

@@ -1,3 +1,5 @@
+import { findPostcodes } from '../../stock/find-postcodes.ts'
+import { readPlate } from '../../stock/number-plate.ts'
 import { postcodeArea } from '../../stock/postcode-area.ts'
 import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { ignoredWords, neverCorrected, ordinaryWords } from '../lexicon/plain-words.data.ts'
@@ -60,6 +62,7 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
     // "Near Newport Foo" may be far from Newport.
     const end = isTown && preposition && !isVague ? endOfUnknown(tokens, town.to, lexicon) : null
     const found =
+      (preposition && !isVague ? null : matchPlate(reading, start)) ??
       matchPostcode(reading, start, preposition === null) ??
       (end === null ? null : { place: null, to: end }) ??
       (isTown ? town : null) ??
@@ -118,6 +121,23 @@ function isBadge(reading: Reading, at: number): boolean {
     (names.models.length > 0 && vocabulary.valuesOf(type, 'trim', names).some((trim) => keyOf(trim) === text))
   )
 }
+
+/** "AB77 CDE": the form of a number plate, though no vehicle can have it yet. The start of a plate is no place. */
+function matchPlate({ phrase, tokens, isName, lexicon }: Reading, at: number): Place | null {
+  const first = tokens[at]
+  const [typed = '', end = ''] = (first && plate.exec(phrase.slice(first.from, first.from + 10))) ?? []
+  if (first?.state !== 'open' || typed === '') return null
+  if (
+    isName(keyOf(end)) ||
+    lexicon.isKnown(end.toLowerCase()) ||
+    readPlate(typed) === null ||
+    findPostcodes(typed).length > 0
+  )
+    return null
+  return { place: null, to: tokens.findLastIndex(({ from }) => from < first.from + typed.length) + 1 }
+}
+
+const plate = /^[a-z]{2}[\doisbzg]{2}[ .-]?((?=[a-z\d]{0,2}[a-z])[a-z\d]{2}[a-z]|[a-z]{2}\d)(?![a-z\d])/i
 
 /** An outcode with the rest of the postcode, or if `isWhole` is false without it. */
 function matchPostcode({ phrase, tokens }: Reading, at: number, isWhole: boolean): Place | null {

@@ -52,7 +52,8 @@ export function placesOfPhrase(tokens: readonly Token[], lexicon: Lexicon): Read
     if (start === undefined || first?.kind !== 'letters') continue
     const town = matchTown({ tokens }, start)
     const next = town && tokens[town.to]
-    const isOther = next?.kind === 'letters' && !next.startsClause && isStartOfOther(town?.key ?? '', next.text)
+    const isOther =
+      next?.kind === 'letters' && !next.startsClause && isStartOfOther(town?.key ?? '', next.text)
     const end = town ? town.to + (isOther ? 1 : 0) : start + 1
     for (const token of tokens.slice(start, end)) places.add(token)
     if (!town && second && !second.startsClause && lexicon.isKnown(first.text)) places.add(second)

@@ -1,5 +1,6 @@
 import { withPlainPostcodes } from '../../stock/find-postcodes.ts'
 import { withoutContactDetails } from '../contact-details.ts'
+import { openNames } from './open-names.ts'
 import { type KnownNames, splitJoinedWords } from './split-joined-words.ts'
 import { splitTokens, type Token, tidyPhrase } from './tokens.ts'
 
@@ -17,7 +18,10 @@ export function splitPhrase(typed: string, names: KnownNames): SplitPhrase {
   const phrase = withPlainPostcodes(withoutDetails)
   return {
     phrase,
-    tokens: splitJoinedWords(splitTokens(phrase), names),
+    tokens: splitJoinedWords(
+      openNames(splitTokens(phrase), (key) => names.entriesOf(key).length > 0),
+      names,
+    ),
     hasContactDetails: withoutDetails !== tidied,
   }
 }
