@@ -4,7 +4,7 @@ import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import { hasWholePostcode } from '#domain/words/personal-text.ts'
+import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { type Stock, servicesContext } from '../services.ts'
 import {
@@ -36,21 +36,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const valuation = valuationHref(read, plates)
   if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
   const found = plates.length > 0 ? withoutPlates(read, plates) : read
+  const words = found.notUnderstood.map(withOutwardCodes)
+  const hasPlate = plates.length > 0 || words.some(isPersonalText)
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
   const hadContactDetails = found.hasContactDetails || url.searchParams.has(leftOutParameter)
   if (hadContactDetails) params.append(leftOutParameter, leftOutContactDetails)
-  if (plates.length > 0) params.append(leftOutParameter, leftOutNumberPlate)
+  if (hasPlate) params.append(leftOutParameter, leftOutNumberPlate)
   if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
     params.set(phraseParameter, withOutwardCodes(phrase))
-  for (const words of found.notUnderstood.map(withOutwardCodes))
-    if (!inwardCode.test(words) && !hasWholePostcode(words)) params.append(notUnderstoodParameter, words)
+  const partOfPostcode = hasWholePostcode(phrase) ? partOfInwardCode : inwardCode
+  for (const text of words)
+    if (!partOfPostcode.test(text) && !isPersonalText(text)) params.append(notUnderstoodParameter, text)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The second half of a postcode, which is in no address. */
 const inwardCode = /^\d ?[A-Z]{2}$/i
+const partOfInwardCode = /^(?:\d ?[A-Z]{0,2}|[A-Z]{1,2})$/i
 
 /** The number plates of the phrase that no vehicle of ours has. */
 function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation): string[] {

@@ -5,6 +5,7 @@ import { findSpelled, type Spelled } from './spelled-text.ts'
 export interface FoundPostcode {
   from: number
   to: number
+  /** As typed, without the signs between. */
   outward: string
   inward: string
   /** Typed so that it can be nothing else: in two halves, or each character alone. "E 200 se" is more likely a Mercedes. */
@@ -12,7 +13,7 @@ export interface FoundPostcode {
 }
 
 /** The last two letters of a postcode are none of C, I, K, M, O and V. */
-const whole = /^([a-z]{1,2})(\d[a-z\d]?)(\d[abd-hjlnp-uw-z]{2})$/
+const whole = /^([a-z]{1,2})(\d[a-z\d]?)(\d[abd-hjlnp-uw-z]{2})$/i
 
 /** The whole postcodes of a text, with any spaces and signs between their characters: "L3 4DB", "CH1----4LD", "C H 1 4 L D", "ch1.4ld". */
 export function findPostcodes(text: string): FoundPostcode[] {
@@ -32,8 +33,8 @@ function readPostcode({ text, from, to, gaps }: Spelled): FoundPostcode | null {
   return {
     from,
     to,
-    outward: `${area}${district}`.toUpperCase(),
-    inward: inward.toUpperCase(),
+    outward: area + district,
+    inward,
     isClear: isHalves || gaps.every((gap) => gap > 0),
   }
 }
@@ -47,7 +48,7 @@ export function withOutwardCodes(text: string): string {
 export function withPlainPostcodes(text: string): string {
   return replacePostcodes(text, ({ outward, inward, isClear, from, to }) => {
     const typed = text.slice(from, to)
-    return isClear && !plain.test(typed) ? `${outward} ${inward}` : typed
+    return isClear && !plain.test(typed) ? `${outward} ${inward}`.toUpperCase() : typed
   })
 }
 

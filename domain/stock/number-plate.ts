@@ -53,7 +53,9 @@ const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'L', 2: 'Z', 5: 
  * in the last three (DVLA, INF104). Null for any other text, for figures that stand for no months, and where both are letters: "Deliver" is no DE11 VER.
  */
 export function readPlate(text: string): string | null {
-  const signs = [...text.replaceAll(/[^a-z\d]/gi, '').toUpperCase()]
+  const typed = text.replaceAll(/[^a-z\d]/gi, '').toUpperCase()
+  if (prefixStyle.test(typed)) return null
+  const signs = [...typed]
   const plain = signs
     .map((sign, at) => (at === 2 || at === 3 ? figureOf[sign] : letterOf[sign]) ?? sign)
     .join('')
@@ -62,6 +64,8 @@ export function readPlate(text: string): string | null {
   return !hasFigure || monthsOfPlate(age) === null ? null : `${tag}${age} ${last}`
 }
 
+/** "P123 ABC", of 1983 to 2001. */
+const prefixStyle = /^[A-HJ-NPR-TV-Y][1-9]\d\d[A-HJ-PR-Z]{3}$/
 const current = /^([A-HJ-PR-Y]{2})(\d\d)([A-HJ-PR-Z]{3})$/
 
 /** The age identifier of a current-style registration ("AB71 CDE"); null for older, Northern Irish and cherished ones. */

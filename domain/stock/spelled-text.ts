@@ -1,6 +1,5 @@
 /** Letters and digits of a text that begin and end at the edge of a word, without the spaces and signs between them. */
 export interface Spelled {
-  /** In lower case. */
   text: string
   from: number
   to: number
@@ -23,7 +22,7 @@ export function findSpelled(text: string, lengths: readonly number[]): Spelled[]
       const gaps = Array.from({ length: length - 1 }, (_, next) => gapBefore(at + next + 1))
       if (gaps.some((gap) => gap > mostBetween)) return []
       const own = signs.slice(at, at + length).map(({ sign }) => sign)
-      return [{ text: own.join('').toLowerCase(), from: index, to: last.index + 1, gaps }]
+      return [{ text: own.join(''), from: index, to: last.index + 1, gaps }]
     }),
   )
 }

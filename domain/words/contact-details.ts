@@ -1,6 +1,9 @@
 /** A word of an email address, also half typed: "jane@". "Golf@9000" is a name and a price. */
 const emailAddress = /[^\s@]@(?!£?\d[\d.,]*k?$)/i
 
+/** The same with its domain: the words after it are none of it. */
+const wholeAddress = /[^\s@]@[^\s@]+\.[a-z]{2}/i
+
 /**
  * "Jane @ example . com", "jane at example dot com", "jane (at) example [dot] co.uk": an email address whose signs have spaces beside them, or
  * are spelled out.
@@ -23,9 +26,11 @@ const idOrTelephoneNumber =
  * Characters that nobody sees, such as a soft hyphen, are left out too.
  */
 export function withoutContactDetails(phrase: string): string {
-  const withoutNumbers = visible(phrase).replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
+  const withoutWords = visible(phrase)
+    .replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
+    .replaceAll(/\S+/g, (word) => (wholeAddress.test(word) ? ',' : word))
   return spelledAddress
-    .reduce((text, pattern) => text.replaceAll(pattern, ','), withoutNumbers)
+    .reduce((text, pattern) => text.replaceAll(pattern, ','), withoutWords)
     .replaceAll(/\S+/g, (word) => (emailAddress.test(word) ? ',' : word))
 }
 

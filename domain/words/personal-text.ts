@@ -8,7 +8,7 @@ const olderPlate =
   /(?<![a-z\d])(?:[a-z]\d{3}[^a-z\d]{0,20}[a-z]{3}|[a-z]{3}[^a-z\d]{0,20}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,20}\d{3,4})(?![a-z\d])/i
 
 /** A registration in the style since 2001, also of a year to come. */
-const plate = /^[a-z]{2}\d\d[a-z]{3}$/
+const plate = /^[a-z]{2}\d\d[a-z]{3}$/i
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {

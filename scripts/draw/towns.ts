@@ -70,7 +70,7 @@ const towns: Town[] = readFileSync(cities, 'utf8')
   .filter((row) => Number(row[14]) >= smallest || /^PPL(A|A2|C)$/.test(row[7] ?? ''))
   .map((row) => {
     const centre = { latitude: Number(row[4]), longitude: Number(row[5]) }
-    const name = (row[1] ?? '').replace(/^Saint /, 'St ')
+    const name = (row[1] ?? '').replace(/^Saint /, 'St ').replace(/,.*/, '')
     const people = Number(row[14])
     return { name, whole: name, people, isLarge: people >= large, ...centre, code: districtOf(name, centre) }
   })

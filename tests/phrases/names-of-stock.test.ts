@@ -108,6 +108,9 @@ function namesOf(listings: readonly Listing[]) {
   return [...names.values()]
 }
 
+/** "2 GS" is two grand too, and the Aygo X a model of its own. */
+const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x-play']
+
 /** A phrase, and the vehicles that its search must find among others. */
 type Sought = readonly [typed: string, type: VehicleType, asked: Record<string, string>]
 
@@ -131,7 +134,7 @@ describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
       const { interpret } = await createStockWords(index, () => '1')()
       const seen = new Set<string>()
       const wrong = [...phrasesOf(all)].flatMap(([typed, type, asked]) => {
-        if (seen.has(`${type} ${typed}`)) return []
+        if (seen.has(`${type} ${typed}`) || ambiguous.includes(typed)) return []
         seen.add(`${type} ${typed}`)
         const found = interpret(typed, type)
         const params = searchParamsOf(found)

@@ -787,11 +787,12 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   NE71: { small: 'Wooler' },
   NG: {
     large:
-      'Nottingham, Mansfield, West Bridgford, Newark on Trent, Newark, Arnold, Hucknall, Kirkby in Ashfield, Eastwood, Basford',
+      'Nottingham, Mansfield, West Bridgford, Newark on Trent, Newark, Arnold, Hucknall, Kirkby in Ashfield, Eastwood',
     small:
       "Bingham, New Basford, Rainworth, Radcliffe on Trent, Cotgrave, Calverton, Southwell, Keyworth, Ruddington, Ravenshead, Blidworth, Burton Joyce, Bilsthorpe, King's Clipstone, Bottesford, Farnsfield, Farndon, Lowdham, Long Bennington, Cropwell Bishop, East Bridgford, Aslockton",
   },
   NG4: { small: 'Radcliffe' },
+  NG7: { large: 'Basford' },
   NG10: { large: 'Long Eaton' },
   NG11: { small: 'Gotham' },
   NG17: { large: 'Sutton, Sutton in Ashfield, Kirkby' },
@@ -1131,19 +1132,18 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   ST: {
     large:
       'Stoke-on-Trent, Stoke, Newcastle under Lyme, Stafford, Kidsgrove, Leek, Biddulph, Uttoxeter, Longton, Cheadle',
-    small:
-      'Basford, Stoke-on-Trent, Basford, Stoke, Tunstall, Audley, Keele, Standon, Cheddleton, Eccleshall, Barlaston, Great Haywood',
+    small: 'Tunstall, Audley, Keele, Standon, Cheddleton, Eccleshall, Barlaston, Great Haywood',
   },
-  ST5: { large: 'Newcastle' },
+  ST5: { large: 'Newcastle', small: 'Basford' },
   ST7: { large: 'Alsager', small: 'Rode Heath' },
   ST14: { large: 'Rocester', small: 'Doveridge' },
   ST15: { large: 'Stone' },
   ST19: { small: 'Penkridge, Brewood, Wheaton Aston' },
   ST20: { small: 'Gnosall' },
   SW: {
-    large: 'City of Westminster, Battersea, Brixton, Chelsea, Earlsfield, Brixton Hill, South West London',
+    large:
+      'City of Westminster, Battersea, Brixton, Chelsea, Earlsfield, Brixton Hill, South West London, Westminster',
   },
-  SW1A: { large: 'Westminster' },
   SY: { large: 'Newtown', small: "Welshpool, Pant, Bishop's Castle, Pontesbury, Minsterley" },
   SY1: { large: 'Shrewsbury' },
   SY3: { small: 'Bayston Hill' },
@@ -1332,6 +1332,7 @@ export const sameNames: Readonly<Record<string, Readonly<Record<string, string>>
   Bangor: { BT19: 'County Down, Northern Ireland', LL57: 'Gwynedd, Wales' },
   Barrow: { LA14: 'Cumbria, England', LE12: 'Leicestershire, England', DN19: 'Lincolnshire, England' },
   Barton: { DN18: 'Lincolnshire, England', LU3: 'Bedfordshire, England', DE13: 'Staffordshire, England' },
+  Basford: { NG7: 'Nottinghamshire, England', ST5: 'Staffordshire, England' },
   Blackburn: { BB: 'Lancashire, England', EH47: 'West Lothian, Scotland', AB21: 'Aberdeenshire, Scotland' },
   Blackwood: { NP12: 'Glamorgan, Wales', ML9: 'Lanarkshire, Scotland' },
   Bolton: { BL: 'Greater Manchester, England', S63: 'South Yorkshire, England', LA4: 'Lancashire, England' },

@@ -15,7 +15,7 @@ export function* recogniseDerivative(reading: Reading): Generator<Finding> {
     if (token.state !== 'open' || token.kind === 'sign') continue
     for (const { make, model, to } of vehiclesAt(reading, from)) {
       const next = tokens[to]
-      if (!next || next.state !== 'open') continue
+      if (next?.state !== 'open') continue
       const rest = keysFrom(reading, to)
       const derivatives = vocabulary.valuesOf(type, 'derivative', { makes: [make], models: [model] })
       const found = derivatives

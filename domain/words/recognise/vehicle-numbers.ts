@@ -40,7 +40,8 @@ function findPlates(reading: Reading): Finding[] {
   const { phrase } = reading
   const found = findSpelled(phrase, [7]).flatMap((typed) => {
     const plate = readPlate(typed.text)
-    return plate === null || isLaterPlate(plate, reading) ? [] : [{ ...typed, plate }]
+    const text = typed.text.toLowerCase()
+    return plate === null || isLaterPlate(plate, reading) ? [] : [{ ...typed, text, plate }]
   })
   const finding = ({ plate, from, to }: (typeof found)[number]) =>
     numberFinding(reading, 'registration', plate, from, phrase.slice(from, to))

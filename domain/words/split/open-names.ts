@@ -1,7 +1,7 @@
 import { isTownKey } from '../lexicon/towns.ts'
 import type { Token } from './tokens.ts'
 
-/** Words on either side of an apostrophe in a name: "Bishop's Stortford", "King's Lynn". */
+/** Words on either side of an apostrophe in a name: "Bishop's Stortford", "St Mary's Bay". */
 const mostAfter = 2
 
 /**
@@ -13,19 +13,13 @@ export function openNames(tokens: readonly Token[], isName: (key: string) => boo
     const before = tokens[at - 1]
     // "I'd" is no ID.3.
     if (token.state !== 'read' || before?.kind !== 'letters' || before.text.length < 3) return token
-    const start = before.text + token.text
-    const after = tokens.slice(at + 1, at + 1 + mostAfter)
-    const names = [
+    const own = before.text + token.text
+    const first = tokens[at - 2]?.text ?? ''
+    const after = tokens.slice(at + 1, at + 1 + mostAfter).map(({ text }) => text)
+    const names = [own, first + own].flatMap((start) => [
       start,
-      ...after.map(
-        (_, to) =>
-          start +
-          after
-            .slice(0, to + 1)
-            .map(({ text }) => text)
-            .join(''),
-      ),
-    ]
+      ...after.map((_, to) => start + after.slice(0, to + 1).join('')),
+    ])
     return names.some((name) => isName(name) || isTownKey(name)) ? { ...token, state: 'open' } : token
   })
 }
