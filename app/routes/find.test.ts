@@ -68,6 +68,15 @@ describe('/find', () => {
     )
   })
 
+  it.each(['C H 1 4 L D', 'CH1----4LD', 'ch1.4ld', 'CH 1 4LD', 'CH1 4 LD'])(
+    'has no part of the second half of a postcode in the address: %s',
+    async (typed) => {
+      const { searchParams } = new URL(await find({ q: `golf near ${typed}` }), 'https://pierhead.example')
+      for (const text of searchParams.values())
+        expect(text.replaceAll(/[^a-z0-9]/gi, '')).not.toMatch(/ld$|4l/i)
+    },
+  )
+
   it('narrows the results that a phrase without a make was typed on', async () => {
     const within = 'make=Ford&colour=Red&sort=price_asc&page=3&q=red+ford&notUnderstood=zzzz'
     const typed = { q: 'automatic', type: 'car', within }

@@ -101,7 +101,7 @@ function namesOf(listings: readonly Listing[]) {
     { type: VehicleType; make: string; model: string; trim: string; derivative: string }
   >()
   for (const { type, values } of listings) {
-    const { make, model, trim = '', derivative = '' } = values as Record<string, string>
+    const { make, model, trim = '', derivative = '' } = values
     if (make && model)
       names.set([type, make, model, trim, derivative].join('\t'), { type, make, model, trim, derivative })
   }

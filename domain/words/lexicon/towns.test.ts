@@ -6,7 +6,11 @@ import { splitTokens } from '../split/tokens.ts'
 import { sameNames, townsOfCodes } from './towns.data.ts'
 import { correctTown, towns } from './towns.ts'
 
-const read = (text: string) => matchTown({ tokens: openNames(splitTokens(text), () => false) }, 0)
+const read = (text: string) =>
+  matchTown(
+    openNames(splitTokens(text), () => false),
+    0,
+  )
 const names = Object.entries(townsOfCodes).flatMap(([code, { large = '', small = '' }]) =>
   [large, small].flatMap((list) => (list === '' ? [] : list.split(', '))).map((name) => ({ name, code })),
 )

@@ -38,7 +38,13 @@ function namesFrom({ tokens, lexicon }: Reading, from: number): Name[] {
       if (/^[-+/&]$/.test(token.text)) continue
       break
     }
-    key += keyOf(token.text)
+    // "N°4" has a sign in it, and "🚗 fiesta" none.
+    const own = keyOf(token.text)
+    if (own === '') {
+      if (to === from) break
+      continue
+    }
+    key += own
     if (key.length > lexicon.longestKey) break
     const entries = lexicon.entries.get(key)
     const isPlural = token.text === 's' && !token.joined && lexicon.entries.get(key.slice(0, -1)) === entries

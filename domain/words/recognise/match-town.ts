@@ -1,5 +1,4 @@
 import { correctTown, type TownName, towns } from '../lexicon/towns.ts'
-import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 
 /** Towns of this many words: "Ashby de la Zouch". A hyphen is a word of its own. */
@@ -20,7 +19,7 @@ export interface FoundTown {
  * The longest name of a town that starts at a token, with the county after it: "Newport", "Newport Pagnell", "Newport,
  * Shropshire". Without a county, of towns of one name the best known is meant.
  */
-export function matchTown({ tokens }: Pick<Reading, 'tokens'>, at: number): FoundTown | null {
+export function matchTown(tokens: readonly Token[], at: number): FoundTown | null {
   const found = longest(tokens, at, (key) => towns.byKey.get(key) ?? corrected(key, tokens[at]))
   if (!found) return null
   const { key, words, meaning, to } = found

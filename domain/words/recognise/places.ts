@@ -55,7 +55,7 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
     const preposition = isTo ? { to: at + 1 } : prepositions.match(tokens, at)
     const start = preposition?.to ?? at
     const isVague = preposition !== null && vague.test(tokens[at]?.text ?? '')
-    const town = matchTown(reading, start)
+    const town = matchTown(tokens, start)
     const isTown =
       town !== null &&
       (preposition ? !isVague || !isOtherWord(reading, town.key) : town.isLarge && town.words > 1)
@@ -88,7 +88,7 @@ export function* recogniseBarePlaces(reading: Reading): Generator<Finding> {
   const { tokens } = reading
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.state !== 'open') continue
-    const town = matchTown(reading, at)
+    const town = matchTown(tokens, at)
     const outcode = matchPostcode(reading, at, false)
     const isClear = outcode?.place?.search(/\d/) === 2
     if (isClear && isBadge(reading, at)) {

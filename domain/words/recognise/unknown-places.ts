@@ -50,7 +50,7 @@ export function placesOfPhrase(tokens: readonly Token[], lexicon: Lexicon): Read
     const start = near.match(tokens, at)?.to
     const [first, second] = start === undefined ? [] : [tokens[start], tokens[start + 1]]
     if (start === undefined || first?.kind !== 'letters') continue
-    const town = matchTown({ tokens }, start)
+    const town = matchTown(tokens, start)
     const next = town && tokens[town.to]
     const isOther =
       next?.kind === 'letters' && !next.startsClause && isStartOfOther(town?.key ?? '', next.text)

@@ -20,6 +20,9 @@ export function openNames(tokens: readonly Token[], isName: (key: string) => boo
       start,
       ...after.map((_, to) => start + after.slice(0, to + 1).join('')),
     ])
-    return names.some((name) => isName(name) || isTownKey(name)) ? { ...token, state: 'open' } : token
+    // "BMW's" is a BMW.
+    const isOwner = isName(before.text)
+    const isPart = names.some((name) => isTownKey(name) || (isName(name) && !(isOwner && name === own)))
+    return isPart ? { ...token, state: 'open' } : token
   })
 }
