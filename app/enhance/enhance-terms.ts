@@ -33,7 +33,7 @@ export function enhanceTerms(page: Document): void {
   if (!params) return
   const { terms } = parseTerms(params)
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
-    const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
+    const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), terms)
     figure.textContent = formatMonthly(monthly)
   }
   for (const words of page.querySelectorAll('[data-terms]'))

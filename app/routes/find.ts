@@ -24,7 +24,8 @@ import type { Route } from './+types/find'
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
  * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
  * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
- * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address.
+ * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address. The
+ * stock number of a vehicle that has left leads to its page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
@@ -35,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)
   if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
+  const former = await formerVehicle(stock, read.filters.stockId ?? phrase)
+  if (former !== null) throw redirect(former, { status: 302, headers: { 'cache-control': 'no-store' } })
   const found = plates.length > 0 ? withoutPlates(read, plates) : read
   const words = found.notUnderstood.map(withOutwardCodes)
   const hasPlate = plates.length > 0 || words.some(isPersonalText)
@@ -61,6 +64,18 @@ function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation)
   return [filters.registration ?? []]
     .flat()
     .filter((plate) => vehicleTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
+}
+
+/** The page of a vehicle that has left our stock, which says so, if this is its stock number. */
+async function formerVehicle(
+  stock: Pick<Stock, 'find'>,
+  typed: string | readonly string[],
+): Promise<string | null> {
+  const id = typeof typed === 'string' && /\d/.test(typed) && !/\s/.test(typed) ? typed : null
+  if (id === null) return null
+  for (const spelling of new Set([id, id.toUpperCase(), id.toLowerCase()]))
+    if ((await stock.find(spelling)).state === 'sold') return urls.vehicle(spelling)
+  return null
 }
 
 function withoutPlates(found: Interpretation, plates: readonly string[]): Interpretation {

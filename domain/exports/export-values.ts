@@ -2,7 +2,7 @@ import { shortStockNumber } from '../stock/identifier-key.ts'
 import { normalPictureAddress, sizedAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { vehicleAddress } from '../stock/vehicle-address.ts'
-import { isNewVehicle } from '../stock/vehicle-condition.ts'
+import { conditionOf } from '../stock/vehicle-condition.ts'
 import { vehicleYear } from '../stock/vehicle-figures.ts'
 import { buyersPrice } from '../stock/vehicle-price.ts'
 import { type VehicleWord, vehicleWord } from '../stock/vehicle-words.ts'
@@ -80,12 +80,11 @@ export function milesText({ vehicle }: StockRecord): string | null {
   return vehicle.odometerReadingMiles == null ? null : String(vehicle.odometerReadingMiles)
 }
 
-/** Null when the record has another word for it, or neither a word nor a registration nor a mileage. */
+/** Null where it is not known: see `conditionOf`. */
 export function conditionText(record: StockRecord): 'new' | 'used' | null {
-  const { ownershipCondition, registration, odometerReadingMiles } = record.vehicle
-  if (ownershipCondition && !/^(new|used)$/i.test(ownershipCondition)) return null
-  if (!ownershipCondition && !registration && odometerReadingMiles == null) return null
-  return isNewVehicle(record) ? 'new' : 'used'
+  const condition = conditionOf(record)
+  if (condition === null) return null
+  return condition === 'New' ? 'new' : 'used'
 }
 
 /** The dealer's id of the advertiser, which Auto Trader's records have as a number or as text. */

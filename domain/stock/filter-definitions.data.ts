@@ -1,5 +1,7 @@
+import { readVatStatus } from '../finance/vat-words.ts'
 import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class.ts'
 import { equipmentOf } from './equipment.ts'
+import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
@@ -300,6 +302,7 @@ export const definitions = {
     label: 'Colour',
     kind: 'word',
     from: 'colour',
+    read: ({ vehicle }) => filterColour(vehicle.colour ?? vehicle.standard?.colour),
     plural: 'colours',
     headings: ['colour', 'color', 'body colour', 'body color', 'exterior colour', 'exterior color', 'paint'],
     inPhrases: 'suggested',
@@ -555,7 +558,8 @@ export const definitions = {
   vatStatus: {
     label: 'VAT status',
     kind: 'word',
-    read: ({ adverts }) => adverts.retailAdverts.vatStatus,
+    read: ({ adverts }) => readVatStatus(adverts.retailAdverts.vatStatus),
+    example: 'Ex VAT',
     control: false,
     headings: ['vat', 'vat status'],
     inPhrases: 'by-rules',
@@ -843,6 +847,11 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
 } as const satisfies Record<string, FilterDefinition & Source>
+
+/** The colour of the paint, else its name. */
+function filterColour(paint: string | null | undefined): string | null {
+  return paint ? (knownColour(paint) ?? paint) : null
+}
 
 /** Pence are dropped. */
 function priceInPounds(record: StockRecord): number | null {

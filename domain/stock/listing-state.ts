@@ -21,3 +21,8 @@ export function isListed(record: StockRecord): boolean {
   const state = listingState(record)
   return state === 'forecourt' || state === 'reserved'
 }
+
+/** Whether a vehicle that has left was sold, as far as its record says; a removed one is only no longer for sale. */
+export function wasSold({ metadata }: StockRecord): boolean {
+  return metadata.lifecycleState?.toUpperCase() === 'SOLD'
+}

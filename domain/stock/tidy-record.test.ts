@@ -8,7 +8,7 @@ import { recordLimits } from './record-limits.ts'
 import { tidyRecord } from './tidy-record.ts'
 import { isUnshowable } from './unshowable-text.ts'
 
-const rules = { latestYear: 2026 }
+const rules = { now: new Date('2026-12-31') }
 
 function withField(path: string, value: unknown) {
   return parseRecord(replaceAt(exampleRecord(), path.split('.'), value), rules)

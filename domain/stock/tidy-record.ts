@@ -1,6 +1,7 @@
 import { isContainer, isObject, type JsonObject } from './json-path.ts'
 import { fitToPage, isTooHeavy, mayBeTooHeavy, type RecordSize } from './page-weight.ts'
 import { isPictureAddress } from './picture-address.ts'
+import { plainText } from './plain-text.ts'
 import type { RecordWarning } from './record-fault.ts'
 import { isProse, listLimit, recordLimits, textLimit } from './record-limits.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
@@ -14,7 +15,7 @@ interface TidiedRecord {
 }
 
 /**
- * Brings a record within `recordLimits`: texts that can be shown and are not too long, pictures with a valid address,
+ * Brings a record within `recordLimits`: plain texts that can be shown and are not too long, pictures with a valid address,
  * lists and objects of a bounded size. What is above a limit is cut; the rest of the record is kept. The stock id is
  * not changed, because another id is another vehicle; the record's rules check it.
  */
@@ -133,19 +134,19 @@ function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog
   return false
 }
 
-/** No text of printable ASCII with at most this many characters needs a repair, in any field. */
+/** No text of printable ASCII without "<" and "&" and with at most this many characters needs a repair, in any field. */
 const shortText = 100
-const printableAscii = /^[ -~]*$/
+const plainAscii = /^[ -%'-;=-~]*$/
 
 function needsNoRepair(text: string): boolean {
-  return text.length <= shortText && printableAscii.test(text)
+  return text.length <= shortText && plainAscii.test(text)
 }
 
 function tidyText(value: string, field: string, { path, log, size }: Place): string | typeof leftOut {
   size.characters += value.length
   if (needsNoRepair(value)) return value
   if (isStockId(path)) return value
-  let text = value
+  let text = field === 'href' ? value : plainText(value)
   if (isUnshowable(text)) {
     text = withoutUnshowable(text)
     log.repaired(path, 'held characters that cannot be shown: they were removed')

@@ -128,7 +128,7 @@ describe('toListing', () => {
       fc.property(fc.dictionary(fields, figure), (vehicle) => {
         const parsed = parseRecord(
           { ...exampleRecord(), vehicle: { ...exampleRecord().vehicle, ...vehicle } },
-          { latestYear: 2026 },
+          { now: new Date('2026-12-31') },
         )
         const values = (parsed.ok && toListing(parsed.record)?.values) || null
         for (const field of listedNumbers) {

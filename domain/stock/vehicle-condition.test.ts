@@ -13,7 +13,12 @@ describe('the condition of a vehicle', () => {
     ['Ex-demo', 12, 'Used'],
     [undefined, 12, 'New'],
     [undefined, 100, 'Used'],
-    [undefined, undefined, 'Used'],
+    [undefined, undefined, null],
+    ['Brand new', undefined, 'New'],
+    ['NEW', 400, 'New'],
+    ['Pre-owned', undefined, 'Used'],
+    ['Excellent', undefined, null],
+    ['Excellent', 40_000, 'Used'],
   ])(
     'unregistered, recorded as %s, with %s miles: %s',
     (ownershipCondition, odometerReadingMiles, condition) => {

@@ -1,6 +1,6 @@
 import sells from '#sells'
 import type { StockRecord } from './record.ts'
-import { isNewVehicle } from './vehicle-condition.ts'
+import { conditionOf } from './vehicle-condition.ts'
 import { isVehicleType, type VehicleType } from './vehicle-type.ts'
 
 /** By `vehicle.vehicleType` alone, also for pick-ups. Null for a type that is not sold, such as bikes. */
@@ -9,8 +9,12 @@ export function vehicleType(record: StockRecord): VehicleType | null {
   return isVehicleType(type) ? type : null
 }
 
-/** Whether the dealer sells vehicles of its type in its condition. */
+/** Whether the dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
 export function isSold(record: StockRecord): boolean {
   const type = vehicleType(record)
-  return type !== null && sells[type].includes(isNewVehicle(record) ? 'new' : 'used')
+  if (type === null) return false
+  const condition = conditionOf(record)
+  return condition === null
+    ? sells[type].length > 0
+    : sells[type].includes(condition === 'New' ? 'new' : 'used')
 }

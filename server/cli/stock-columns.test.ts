@@ -107,7 +107,7 @@ describe('a first column map', () => {
     expect(records).toMatchObject([
       {
         vehicle: {
-          make: 'KIA',
+          make: 'Kia',
           derivative: '1.0 T-GDi 2',
           yearOfManufacture: 2019,
           odometerReadingMiles: 23_000,

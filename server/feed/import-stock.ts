@@ -6,7 +6,7 @@ import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
-import { createNewMakes } from './new-makes.ts'
+import { createNewWords } from './new-words.ts'
 import { openSource } from './open-source.ts'
 import { type FeedFormat, readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
@@ -67,10 +67,10 @@ export async function importStock(
   const opened = await openSource(source, signal, { privateHosts })
   const feed = await readFeed(opened.chunks, options)
   const seen = createSeenIds()
-  const validate = createRowValidator(feed, seen, { latestYear: options.now.getUTCFullYear() })
+  const validate = createRowValidator(feed, seen, { now: options.now })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
-  const newMakes = createNewMakes(store)
+  const newWords = createNewWords(store)
   const summary = emptySummary()
   let broken = false
 
@@ -85,7 +85,7 @@ export async function importStock(
       summary.rejected += 1
       return null
     }
-    newMakes.note(prepared.record)
+    newWords.note(prepared.record)
     if (row.isIdFromCells) summary.idsFromCells += 1
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
@@ -136,7 +136,7 @@ export async function importStock(
     await Promise.all(running)
     options.signal?.throwIfAborted()
     if (options.replace) await replace(writer, before)
-    summary.newMakes = await newMakes.list()
+    Object.assign(summary, await newWords.list())
     if (options.dryRun) throw trialOver
   }
 

@@ -18,7 +18,7 @@ export function emptySummary() {
     removedDemo: 0,
     /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
     duplicates: 0,
-    /** Fields that were left out or repaired in rows that were imported. */
+    /** Fields that were left out, repaired or not understood in rows that were imported. */
     warnings: 0,
     /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
     notShown: 0,
@@ -26,6 +26,8 @@ export function emptySummary() {
     hiddenPictures: {} as HiddenPictures,
     /** Makes that neither the built-in list nor the stock had before, at most 50. */
     newMakes: [] as string[],
+    /** Words of the filters that neither the tables of known words nor the stock had before, at most 50 a field. */
+    newWords: [] as string[],
     /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
     /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
@@ -43,6 +45,7 @@ export function importWarnings(summary: ImportSummary): string[] {
   return [
     hiddenPicturesWarning(summary.hiddenPictures),
     newMakesWarning(summary),
+    newWordsWarning(summary),
     idWarning(summary),
     byHandWarning(summary),
   ].filter((warning) => warning !== null)
@@ -51,6 +54,15 @@ export function importWarnings(summary: ImportSummary): string[] {
 function newMakesWarning({ newMakes }: ImportSummary): string | null {
   if (newMakes.length === 0) return null
   return `Makes that were not seen before: ${newMakes.join(', ')}. If one is not a make, correct the feed or its column map.`
+}
+
+/** Named in the warning; the others are counted. */
+const mostNamed = 20
+
+function newWordsWarning({ newWords }: ImportSummary): string | null {
+  if (newWords.length === 0) return null
+  const others = newWords.length > mostNamed ? ` and ${newWords.length - mostNamed} more` : ''
+  return `Words that were not seen before, kept as they are written: ${newWords.slice(0, mostNamed).join(', ')}${others}. If one is a misspelling, correct the feed or give its column "values".`
 }
 
 function idWarning({ idsFromCells }: ImportSummary): string | null {

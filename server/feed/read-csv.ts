@@ -22,16 +22,30 @@ export async function* readCsv(
   splitTitle?: TitleSplitter,
 ): AsyncGenerator<ReadRow[]> {
   let toRow: ((line: Line) => ReadRow) | null = null
+  let first: (Line | BrokenRow)[] = []
+
+  function rowsOf(lines: readonly (Line | BrokenRow)[]): ReadRow[] {
+    return lines.flatMap((line) => {
+      if (!('cells' in line)) return line
+      if (toRow) return toRow(line)
+      toRow = createLineReader(line.cells, mapFor, { splitTitle, sample: cellsOf(lines) })
+      return []
+    })
+  }
+
   for await (const lines of readLines(chunks, delimiter)) {
-    const rows: ReadRow[] = []
-    for (const line of lines) {
-      if (!('cells' in line)) rows.push(line)
-      else if (toRow) rows.push(toRow(line))
-      else toRow = createLineReader(line.cells, mapFor, splitTitle)
+    if (toRow === null && first.length + lines.length <= sampledLines) {
+      first = [...first, ...lines]
+      continue
     }
+    const rows = rowsOf(toRow === null ? [...first, ...lines] : lines)
     if (rows.length > 0) yield rows
   }
+  if (toRow === null) yield rowsOf(first)
 }
+
+/** Read before the first row is converted: they show how the columns are written. */
+const sampledLines = 500
 
 interface Line {
   /** Where it begins, counted from 1. */
@@ -95,10 +109,10 @@ async function* readLines(
 function createLineReader(
   firstCells: readonly string[],
   mapFor: (heading: readonly string[]) => ColumnMap,
-  splitTitle?: TitleSplitter,
+  { splitTitle, sample }: { splitTitle?: TitleSplitter | undefined; sample: readonly (readonly string[])[] },
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
-  const toRow = createRowMapper(mapFor(heading), heading, splitTitle)
+  const toRow = createRowMapper(mapFor(heading), heading, splitTitle, sample)
   return ({ line, cells }) => {
     const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {
@@ -108,6 +122,11 @@ function createLineReader(
     const { record, ...row } = toRow(cells)
     return { line, value: record, ...row }
   }
+}
+
+/** Without those of the heading. */
+function cellsOf(lines: readonly (Line | BrokenRow)[]): string[][] {
+  return lines.slice(1).flatMap((line) => ('cells' in line ? [line.cells] : []))
 }
 
 function isFilled(cell: string): boolean {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { csvLine } from '#domain/exports/csv-line.ts'
+import { knownMake } from '#domain/makes/known-make.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -46,7 +47,7 @@ describe.skipIf(adverts.absent)('6,546 real adverts', () => {
     const listings = []
     for await (const batch of store.all()) listings.push(...batch.map((record) => toListing(record)))
     expect(countBy(listings.map((listing) => listing?.values.make))).toEqual(
-      countBy(rows.map((row) => row.make)),
+      countBy(rows.map((row) => knownMake(row.make ?? ''))),
     )
     expect(countBy(listings.map((listing) => listing?.values.fuelType))).toEqual(
       countBy(rows.map((row) => row.fuelType)),

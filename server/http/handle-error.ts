@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Fault } from '#domain/fault.ts'
+import { repeatable } from './parse-query-string.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './unavailable.ts'
@@ -27,7 +28,9 @@ const jsonErrors = new Set([
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validationContext === 'params') return sendProblem(request, reply, 'not-found')
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
+    return sendProblem(request, reply, 'invalid-parameter', {
+      faults: error.validation.map((issue) => toFault(issue, request.query)),
+    })
   }
   const status = error.statusCode ?? 500
   if (status === 503) return sendUnavailable(request, reply, 'handler-timeout')
@@ -40,7 +43,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(request, reply, 'internal-error')
 }
 
-function toFault(issue: { instancePath: string; message?: string }): Fault {
+function toFault(issue: { instancePath: string; message?: string }, query: unknown): Fault {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  const given = (query as Record<string, unknown> | undefined)?.[path]
+  if (Array.isArray(given) && !repeatable.has(path)) return { path, message: 'Give this parameter once.' }
   return { path, message: issue.message ?? 'This value is not valid' }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
+import { wasSold } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -95,7 +96,8 @@ export function createCatalogue(
       const [kept] = await bytes.read([id])
       if (kept) return { state: 'listed', record: kept }
       const found = await store.find(id)
-      if (found.state !== 'listed') return { state: found.state }
+      if (found.state === 'unknown') return found
+      if (found.state === 'sold') return { state: wasSold(found.record) ? 'sold' : 'removed' }
       return { state: 'listed', record: publicBytes(found.record) }
     },
     async list(page) {

@@ -3,7 +3,7 @@ import { type OpeningHours, site } from '#content/site.ts'
 import type { PageText } from '#content/text-schemas.ts'
 import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
+import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
@@ -153,7 +153,7 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },
     })),
-    itemCondition: `https://schema.org/${isNewVehicle(record) ? 'New' : 'Used'}Condition`,
+    itemCondition: optional(conditionOf(record), (condition) => `https://schema.org/${condition}Condition`),
     image: toPictures(record)
       .slice(0, mostPictures)
       .map((picture) => new URL(sourceOf(picture).src, pageUrl).href),

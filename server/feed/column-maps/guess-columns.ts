@@ -1,8 +1,10 @@
 import { isKnownMake } from '#domain/makes/known-make.ts'
+import { type DayOrder, dayOrderOf, readDay } from '#domain/stock/read-day.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import { type ColumnGuess, columnGuesses, titleGuesses } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
-import { type ConversionName, conversions, isNothing, readPriceNote } from './conversions.ts'
+import { type ConversionName, conversions, isNothing } from './conversions.ts'
+import { readPrice } from './read-price.ts'
 
 interface GuessedColumns {
   /** As JSON, a valid argument of `--map`. */
@@ -132,7 +134,11 @@ function columnDoubts(
   identify: readonly string[],
 ): string[] {
   const has = (...paths: string[]) => chosen.some(({ to }) => paths.includes(to))
-  const doubts = [...chosen.flatMap(unreadCells), ...all.flatMap(otherCurrency)]
+  const doubts = [
+    ...chosen.flatMap(unreadCells),
+    ...chosen.flatMap(monthsFirst),
+    ...all.flatMap(otherCurrency),
+  ]
   if (!has('vehicle.make', 'vehicle')) doubts.push('No column is sure to be the make or the title.')
   if (!chosen.some(({ to }) => to.endsWith('.amountGBP'))) doubts.push('No column is sure to be the price.')
   if (!has('metadata.stockId')) doubts.push(identityDoubt(identify))
@@ -141,7 +147,8 @@ function columnDoubts(
 
 /** Cells that are no value of the column's field. */
 function unreadCells({ name, to, as, cells }: SampledColumn): string[] {
-  const isRead = to === 'vehicle.make' ? isKnownMake : (cell: string) => canRead(as, cell)
+  const order = as === 'date' ? dayOrderOf(cells) : 'day first'
+  const isRead = to === 'vehicle.make' ? isKnownMake : (cell: string) => canRead(as, cell, order)
   const filled = cells.filter((cell) => !isNothing(cell))
   const unread = filled.filter((cell) => !isRead(cell))
   if (unread.length === 0) return []
@@ -150,8 +157,16 @@ function unreadCells({ name, to, as, cells }: SampledColumn): string[] {
   return [`${name}: ${unread.length} of ${filled.length} cells are ${meaning}, such as ${example}.`]
 }
 
-function canRead(as: ConversionName, cell: string): boolean {
-  return conversions[as](cell) !== null || (as === 'pounds' && readPriceNote(cell).onApplication)
+function canRead(as: ConversionName, cell: string, order: DayOrder): boolean {
+  if (as === 'date') return readDay(cell, order) !== null
+  return (as === 'pounds' ? readPrice(cell) : conversions[as](cell)) !== null
+}
+
+/** Dates as Americans write them: the whole column is read so. */
+function monthsFirst({ name, as, cells }: SampledColumn): string[] {
+  return as === 'date' && dayOrderOf(cells) === 'month first'
+    ? [`${name}: the dates have the month first, and are all read so.`]
+    : []
 }
 
 function otherCurrency({ name, plain, cells }: { name: string; plain: string; cells: readonly string[] }) {

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
-import { knownMake } from '#domain/makes/known-make.ts'
+import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
+import { dateFields } from '#domain/stock/date-fields.ts'
+import { dayOrderOf, readDay } from '#domain/stock/read-day.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
-import { type Conversion, conversions, isNothing, readPriceNote } from './conversions.ts'
+import { type Conversion, type ConversionName, conversions, isNothing } from './conversions.ts'
+import { readPrice } from './read-price.ts'
 
 interface Cell {
   index: number
@@ -15,6 +18,8 @@ interface Cell {
   values: Readonly<Record<string, string>> | undefined
   /** Its text may say "+ VAT" or "POA", which belongs to other fields of the record. */
   isPrice: boolean
+  /** Its text is the VAT status, which a price may have given before. */
+  isVat: boolean
   /** A longer text is not converted. */
   mostCharacters: number
 }
@@ -32,11 +37,11 @@ interface MappedRow {
 }
 
 const idPath = 'metadata.stockId'
-const makePath = 'vehicle.make'
 const registrationPath = 'vehicle.registration'
-const vatPath = ['adverts', 'retailAdverts', 'vatStatus']
+const vatField = 'adverts.retailAdverts.vatStatus'
+const vatPath = vatField.split('.')
 const onApplicationPath = ['adverts', 'retailAdverts', 'priceOnApplication']
-const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amountGBP$/
+const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)(\.amountGBP)?$/
 
 /**
  * Creates the function that makes a record of a row's cells, for a file with this heading.
@@ -44,23 +49,32 @@ const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amou
  * Without a column for the id, the id is a hash of the columns in `identify`, else of all cells: the same row is then
  * the same vehicle in the next import, and a row with another price is another vehicle.
  *
+ * @param sample The first rows of the file. They decide whether a column of dates has the day or the month first.
  * @throws {FeedError} that names the columns that the file lacks, and those that it has.
  */
 export function createRowMapper(
   map: ColumnMap,
   heading: readonly string[],
   splitTitle: TitleSplitter = createTitleSplitter(map.makes.map((make) => ({ make }))),
+  sample: readonly (readonly string[])[] = [],
 ): (cells: readonly string[]) => MappedRow {
   assertColumns(map, heading)
   const cells = Object.entries(map.columns).flatMap(([name, column]): Cell[] => {
     const index = heading.indexOf(name)
     if (index < 0) return []
     const isTitle = column.as === 'title'
-    const convert = isTitle ? splitTitle : (tidyWords[column.to] ?? conversions[column.as])
-    const isPrice = column.as === 'pounds' && priceIn.test(column.to)
+    const isDate = column.as === 'date' || dateFields.has(column.to)
+    const as = unitless.has(column.as) ? (unitsOf[column.to] ?? column.as) : column.as
+    const convert = isTitle
+      ? splitTitle
+      : isDate
+        ? dateReader(sample.map((row) => row[index] ?? ''))
+        : (tidyWords[column.to] ?? conversions[as])
+    const isPrice = priceIn.test(column.to)
     const path = column.to.split('.')
     const mostCharacters = column.as === 'pictures' ? Number.POSITIVE_INFINITY : recordLimits.text
-    return [{ index, isTitle, isPrice, path, convert, values: column.values, mostCharacters }]
+    const isVat = column.to === vatField
+    return [{ index, isTitle, isPrice, isVat, path, convert, values: column.values, mostCharacters }]
   })
   // Titles first, so that a column for the make or model overrides the title; then prices, so that a column for the VAT
   // status overrides "+ VAT" in the price.
@@ -73,8 +87,9 @@ export function createRowMapper(
     const derived = idOf?.(row)
     if (derived) place(record, idPath.split('.'), derived.id)
     let unknownMake: string | undefined
+    let isVatRead = false
     for (const { path, value } of defaults) place(record, path, value)
-    for (const { index, isTitle, isPrice, path, convert, values, mostCharacters } of cells) {
+    for (const { index, isTitle, isPrice, isVat, path, convert, values, mostCharacters } of cells) {
       const text = row[index]?.trim()
       if (!text) continue
       const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
@@ -90,14 +105,21 @@ export function createRowMapper(
         for (const [field, part] of Object.entries(parts ?? {})) place(record, [...path, field], part)
         continue
       }
-      const note = isPrice ? readPriceNote(meant) : null
-      if (note?.onApplication) {
+      const price = isPrice ? readPrice(meant) : null
+      if (price?.state === 'on application') {
         place(record, onApplicationPath, true)
         continue
       }
-      if (note?.vatStatus) place(record, vatPath, note.vatStatus)
+      if (price !== null) {
+        if (price.vatStatus) place(record, vatPath, price.vatStatus)
+        isVatRead ||= price.vatStatus !== null
+        place(record, path, price.pounds)
+        continue
+      }
+      // A column such as "VAT: 20%" says less than "+ VAT" in the price.
+      if (isVat && isVatRead && readVatStatus(meant) === null) continue
       // A cell that cannot be converted keeps its text, and parsing the record reports the field.
-      place(record, path, convert(meant) ?? meant)
+      place(record, path, isPrice ? meant : (convert(meant) ?? meant))
     }
     return {
       record,
@@ -107,10 +129,24 @@ export function createRowMapper(
   }
 }
 
+/** Conversions that would drop the unit of a cell, and what the unit of a field is read by instead: "110 kW" is no 110. */
+const unitless: ReadonlySet<ConversionName> = new Set(['text', 'number'])
+const unitsOf: Readonly<Record<string, ConversionName>> = {
+  'vehicle.odometerReadingMiles': 'miles',
+  'vehicle.enginePowerBHP': 'power',
+  'vehicle.badgeEngineSizeLitres': 'litres',
+}
+
 /** How words are written that must be the same in all feeds. */
 const tidyWords: Readonly<Record<string, Conversion>> = {
-  [makePath]: knownMake,
   [registrationPath]: (text) => text.toUpperCase(),
+}
+
+/** A cell that contradicts the order of its column keeps its text with the reason, so that nothing reads it otherwise. */
+function dateReader(cells: readonly string[]): Conversion {
+  const order = dayOrderOf(cells)
+  if (order === 'day first') return conversions.date
+  return (text) => readDay(text, order) ?? `${text}, month first as the column,`
 }
 
 function rank({ isTitle, isPrice }: Cell): number {

@@ -31,7 +31,7 @@ export function createStockNotifications(
 ): StockNotifications {
   return {
     async receive(body) {
-      const parsed = parseNotification(body, { latestYear: new Date(now()).getUTCFullYear() })
+      const parsed = parseNotification(body, { now: new Date(now()) })
       if (parsed.state === 'ignored') return parsed
       if (parsed.state === 'invalid') {
         log.warn({ faults: parsed.faults }, 'an invalid stock notification was refused')

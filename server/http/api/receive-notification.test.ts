@@ -68,7 +68,7 @@ describe('PUT /api/stock/notifications', () => {
   it('removes a vehicle of which only the id is sent', async () => {
     await open()
     await put(event('e1', { metadata: { stockId: 'c1', lifecycleState: 'DELETED', versionNumber: 5 } }))
-    await becomes('c1', 'vehicle-sold')
+    await becomes('c1', 'vehicle-removed')
   })
 
   it('shows a vehicle that is being sold as reserved, and accepts unknown words', async () => {
@@ -77,7 +77,7 @@ describe('PUT /api/stock/notifications', () => {
     await put(event('e1', { ...reserved, vehicle: { ...reserved.vehicle, fuelType: 'Ammonia' } }))
     await becomes('c1', 8_000)
     await put(event('e2', car({ lifecycleState: 'IN_ORBIT', versionNumber: 6 })))
-    await becomes('c1', 'vehicle-sold')
+    await becomes('c1', 'vehicle-removed')
   })
 
   it('ignores versions older than the stock, in any order', async () => {

@@ -25,11 +25,12 @@ const stock = [
   }),
   stockRecord({ id: 'c3', make: 'Audi', model: 'A3', pounds: 15_250.5, year: 2021, more: { vin: 'SECRET' } }),
   stockRecord({ id: 'c4', make: 'Audi', model: 'A3', pounds: 14_000, year: 2020 }),
+  stockRecord({ id: 'c9', make: 'Audi', model: 'A3', pounds: 14_500, year: 2020 }),
   stockRecord({ id: 'v1', type: 'Van', make: 'Ford', model: 'Transit', pounds: 20_000 }),
   stockRecord({ id: 'id/with space', type: 'Truck', make: 'DAF', model: 'LF', pounds: 30_000 }),
 ]
 
-const site = await openTestApp({ stock, sold: ['c4'] })
+const site = await openTestApp({ stock, sold: ['c4'], removed: ['c9'] })
 afterAll(() => site.close())
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -107,6 +108,20 @@ describe('GET /api/vehicles/search/{type}', () => {
   it('finds nothing for a word that no vehicle has, and ignores empty and unknown parameters', async () => {
     expect((await get('/api/vehicles/search/car?make=Trabant')).body).toEqual([])
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
+  })
+
+  it.each([
+    'sort=mileage&sort=price_asc',
+    'price=-5000&price=-9000',
+    'page=1&page=2',
+    'postcode=L1&postcode=M1',
+    'pageSize=3&pageSize=3',
+  ])('refuses %s, a single parameter given twice', async (query) => {
+    const answer = await get(`/api/vehicles/search/car?${query}&utm_source=a&utm_source=b`)
+    expect([answer.status, answer.body.faults]).toEqual([
+      400,
+      [{ path: query.split('=')[0], message: 'Give this parameter once.' }],
+    ])
   })
 
   it('finds any of several words, and keeps them in the links of pages', async () => {
@@ -222,8 +237,9 @@ describe('GET /api/vehicles/{id}', () => {
     expect((await get('/api/vehicles/id%2Fwith%20space')).body._id).toBe('id/with space')
   })
 
-  it('distinguishes sold from unknown vehicles', async () => {
+  it('distinguishes sold, removed and unknown vehicles', async () => {
     expect((await get('/api/vehicles/c4')).body).toMatchObject({ status: 410, code: 'vehicle-sold' })
+    expect((await get('/api/vehicles/c9')).body).toMatchObject({ status: 410, code: 'vehicle-removed' })
     expect((await get('/api/vehicles/nobody')).body).toMatchObject({ status: 404, code: 'unknown-vehicle' })
   })
 })

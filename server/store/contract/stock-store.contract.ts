@@ -169,6 +169,11 @@ export function testStockStore(driver: StockDriver): void {
       expect((await put(['a', { price: 2 }])).changed).toBe(1)
     })
 
+    it('is not pinned by a last update of a wrong clock', async () => {
+      await put(['a', { lastUpdated: '2999-01-01T00:00:00Z' }])
+      expect((await put(['a', { lastUpdated: '2026-11-01T09:00:00Z', price: 1 }])).changed).toBe(1)
+    })
+
     it('keeps the date of arrival of a changed vehicle', async () => {
       const arrivalNow = async () => {
         const found = await fixture.store.find('a')

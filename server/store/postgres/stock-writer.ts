@@ -96,7 +96,7 @@ export async function createStockWriter(
     const added: [id: string, queued: QueuedRecord][] = []
     const changed: ChangedRecord[] = []
     for (const [id, queued] of round) {
-      const { prepared, counts } = queued
+      const { prepared, counts, at } = queued
       const before = held.get(id)
       if (before === undefined) {
         added.push([id, queued])
@@ -105,7 +105,7 @@ export async function createStockWriter(
       }
       if (put.has(before.key)) counts.repeated += 1
       put.add(before.key)
-      const outcome = outcomeOf(prepared, before)
+      const outcome = outcomeOf(prepared, before, at)
       counts[outcome] += 1
       if (outcome === 'changed') changed.push({ ...queued, before })
     }

@@ -121,7 +121,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
     function putHeld(prepared: PreparedRecord, before: HeldVehicle, at: number): Outcome {
       if (put.has(before.key)) repeated += 1
       put.add(before.key)
-      const outcome = outcomeOf(prepared, before)
+      const outcome = outcomeOf(prepared, before, at)
       if (outcome !== 'changed') return outcome
       update(before.key, changedVehicle(prepared, before, replacedBy(before, at)))
       return outcome
