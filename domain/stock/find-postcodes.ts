@@ -48,12 +48,14 @@ export function withOutwardCodes(text: string): string {
 export function withPlainPostcodes(text: string): string {
   return replacePostcodes(text, ({ outward, inward, isClear, from, to }) => {
     const typed = text.slice(from, to)
-    return isClear && !plain.test(typed) ? `${outward} ${inward}`.toUpperCase() : typed
+    return isClear && !isPlain(typed) ? `${outward} ${inward}`.toUpperCase() : typed
   })
 }
 
 /** One word or two. */
-const plain = /^[a-z\d]+ ?[a-z\d]+$/i
+function isPlain(typed: string): boolean {
+  return /^[a-z\d ]*$/i.test(typed) && typed.split(' ').length < 3
+}
 
 function replacePostcodes(text: string, replace: (found: FoundPostcode) => string): string {
   let from = 0
