@@ -1,4 +1,4 @@
-import { postcodeAreas } from './postcode-areas.data.ts'
+import { postcodeAreaCodes } from './postcode-area-codes.data.ts'
 import { findSpelled, type Spelled } from './spelled-text.ts'
 
 /** A whole postcode within a text, in whatever spacing it was typed. */
@@ -28,7 +28,7 @@ export function findPostcodes(text: string): FoundPostcode[] {
 
 function readPostcode({ text, from, to, gaps }: Spelled): FoundPostcode | null {
   const [, area = '', district = '', inward = ''] = whole.exec(text) ?? []
-  if (!Object.hasOwn(postcodeAreas, area.toUpperCase())) return null
+  if (!postcodeAreaCodes.has(area.toUpperCase())) return null
   const isHalves = gaps.every((gap, at) => gap === 0 || at === text.length - 4)
   return {
     from,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeOfPostcode, postcodeArea } from './postcode-area.ts'
+import { postcodeAreaCodes } from './postcode-area-codes.data.ts'
 import { postcodeAreas } from './postcode-areas.data.ts'
 
 it.each([
@@ -33,6 +34,7 @@ it('places Liverpool by the Mersey', () => {
 it('has all 124 areas, each with a centre in the British Isles', () => {
   const areas = Object.values(postcodeAreas)
   expect(areas).toHaveLength(124)
+  expect([...postcodeAreaCodes]).toEqual(Object.keys(postcodeAreas))
   for (const [, latitude, longitude] of areas) {
     expect(latitude > 49 && latitude < 61 && longitude > -8 && longitude < 2).toBe(true)
   }

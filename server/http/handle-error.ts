@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Fault } from '#domain/fault.ts'
+import { StockAway } from '#domain/stock/store.ts'
 import { repeatable } from './parse-query-string.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
@@ -32,6 +33,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       faults: error.validation.map((issue) => toFault(issue, request.query)),
     })
   }
+  if (error instanceof StockAway) return sendUnavailable(request, reply, 'stock-away')
   const status = error.statusCode ?? 500
   if (status === 503) return sendUnavailable(request, reply, 'handler-timeout')
   const code = codesByStatus[status]

@@ -16,7 +16,7 @@ export function nameOrigin(postcode: string): string {
 /** "L postcodes (Liverpool)", "the centre of Newport, Shropshire (TF10)". */
 export function describeOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
-  if (!area) return `our ${site.branches[0].town} branch`
+  if (!area) return `our ${site.branches[0].name} branch`
   return isDistrict(area.code)
     ? `the centre of ${area.town} (${area.code})`
     : `${area.code} postcodes (${area.town})`
