@@ -82,7 +82,7 @@ function NearMe() {
     <Field
       label="Your postcode"
       id="near-me"
-      hint="This page does not send it. Its first half stays in this tab. If you sort results by distance, we ask before we use it."
+      hint="We only use it when you sort results by distance. This page does not send it to us."
     >
       <Input
         autoComplete="postal-code"
@@ -90,7 +90,7 @@ function NearMe() {
         maxLength={10}
         placeholder={site.address.postcode}
         data-near-me
-        data-kept-hint="Kept in this tab until you close it, and not sent. Sort your results by distance, and we ask whether to measure from there."
+        data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
       />
     </Field>
   )

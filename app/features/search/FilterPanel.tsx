@@ -113,9 +113,7 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
           Clear all
         </ButtonLink>
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
-          {total === 0
-            ? `Search: no ${vehicleTypeWords[type].plural}`
-            : `Search ${formatStockCount(type, total)}`}
+          {`Search ${formatStockCount(type, total)}`}
         </Button>
         <VisuallyHidden>
           <span role="status">{formatStockCount(type, total)}</span>

@@ -36,7 +36,6 @@ const view: SearchView = {
   notUnderstood: [],
   offers: [],
   nearMatches: [],
-  outOfStock: null,
   goodPrices: [],
 }
 

@@ -36,7 +36,6 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
       {sort === 'distance' ? (
         <PostcodeField
           postcode={postcode}
-          isNeeded
           id={`${idPrefix}-postcode`}
           formId={formId}
           repeated={repeated}

@@ -70,7 +70,6 @@ describe('the robots of a search', () => {
     notUnderstood: [],
     offers: [],
     nearMatches: [],
-    outOfStock: null,
     goodPrices: [],
     ...more,
   })

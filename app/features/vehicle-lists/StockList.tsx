@@ -33,14 +33,10 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
         breadcrumbs={stockListBreadcrumbs}
         title="Every vehicle"
         lead={
-          total === 0 ? (
-            'We have no vehicles in stock today.'
-          ) : (
-            <>
-              {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To
-              narrow them down, search <SearchLinks types={vehicleTypes} />.
-            </>
-          )
+          <>
+            {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
+            them down, search <SearchLinks types={vehicleTypes} />.
+          </>
         }
       />
       {rows.length > 0 ? <StockTable rows={rows} /> : null}
