@@ -125,6 +125,15 @@ describe('/find', () => {
     },
   )
 
+  it.each(['AB77 CDE', 'ab77cde', 'A B 7 7 C D E'])(
+    'leaves out a number plate that nobody can have yet: %s',
+    async (plate) => {
+      expect(await find({ q: `red golf ${plate} zzyzx` })).toBe(
+        '/car-search?make=Volkswagen&model=Golf&colour=Red&leftOut=number-plate&notUnderstood=zzyzx',
+      )
+    },
+  )
+
   it('narrows the results that a number plate of another vehicle was typed on', async () => {
     expect(await find({ q: 'automatic AB69 CDE', type: 'car', within: 'make=Ford' })).toBe(
       '/car-search?make=Ford&gearbox=Automatic&within=yes&leftOut=number-plate',

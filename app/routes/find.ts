@@ -3,8 +3,10 @@ import { offersValuation } from '#domain/offers.ts'
 import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
+import { tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { type Stock, servicesContext } from '../services.ts'
 import {
@@ -40,7 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (former !== null) throw redirect(former, { status: 302, headers: { 'cache-control': 'no-store' } })
   const found = plates.length > 0 ? withoutPlates(read, plates) : read
   const words = found.notUnderstood.map(withOutwardCodes)
-  const hasPlate = plates.length > 0 || words.some(isPersonalText)
+  // Of a plate that nobody can have yet, its parts are words that were not understood.
+  const isUnread =
+    !read.filters.registration && isPersonalText(withOutwardCodes(withoutContactDetails(tidyPhrase(phrase))))
+  const shown = isUnread ? words.filter((word) => !/\d|^.{1,3}$/.test(word)) : words
+  const hasPlate = plates.length > 0 || isUnread
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
@@ -50,8 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
     params.set(phraseParameter, withOutwardCodes(phrase))
   const partOfPostcode = hasWholePostcode(phrase) ? partOfInwardCode : inwardCode
-  for (const text of words)
-    if (!partOfPostcode.test(text) && !isPersonalText(text)) params.append(notUnderstoodParameter, text)
+  for (const text of shown) if (!partOfPostcode.test(text)) params.append(notUnderstoodParameter, text)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
 }
 

@@ -58,7 +58,9 @@ function findPlates(reading: Reading): Finding[] {
     if (mistyped > mostMistyped) return false
     const form = phrase.slice(from, to).replaceAll(/[a-z\d]/gi, 'x')
     return (
-      (mistyped === 0 ? exactForm : otherForm).test(form) && !isPostcode(text) && meansNothing(text, reading)
+      (mistyped === 0 ? exactForm : otherForm).test(form) &&
+      !isPostcode(text) &&
+      meansNothing(text, /^xx?(?!x)/.test(form), reading)
     )
   })
   return other ? [finding(other)] : []
@@ -75,8 +77,9 @@ function isPostcode(text: string): boolean {
   return findPostcodes(text).length > 0
 }
 
-function meansNothing(text: string, { isName, lexicon }: Reading): boolean {
-  const parts = [text.slice(0, 2), text.slice(0, 4), text.slice(4)]
+/** @param isParted Whether the first two letters stand alone: "my 71 mzn", but not "MY71MZN". */
+function meansNothing(text: string, isParted: boolean, { isName, lexicon }: Reading): boolean {
+  const parts = [...(isParted ? [text.slice(0, 2)] : []), text.slice(0, 4), text.slice(4)]
   return !parts.some((part) => isName(part) || lexicon.isKnown(part))
 }
 
