@@ -78,6 +78,15 @@ describe('/find', () => {
     )
   })
 
+  it.each(['C H 1 4 L D', 'CH1----4LD', 'ch1.4ld', 'CH 1 4LD', 'CH1 4 LD'])(
+    'has no part of the second half of a postcode in the address: %s',
+    async (typed) => {
+      const { searchParams } = new URL(await find({ q: `golf near ${typed}` }), 'https://pierhead.example')
+      for (const text of searchParams.values())
+        expect(text.replaceAll(/[^a-z0-9]/gi, '')).not.toMatch(/ld$|4l/i)
+    },
+  )
+
   it('narrows the results that a phrase without a make was typed on', async () => {
     const within = 'make=Ford&colour=Red&sort=price_asc&page=3&q=red+ford&notUnderstood=zzzz'
     const typed = { q: 'automatic', type: 'car', within }
@@ -112,6 +121,15 @@ describe('/find', () => {
       )
       expect(await find({ q: `my ${plate.replace(' ', '')} for a corsa under 9k zzyzx` })).toBe(
         '/car-search?make=Vauxhall&model=Corsa&price=-9000&leftOut=number-plate&notUnderstood=zzyzx',
+      )
+    },
+  )
+
+  it.each(['AB77 CDE', 'ab77cde', 'A B 7 7 C D E'])(
+    'leaves out a number plate that nobody can have yet: %s',
+    async (plate) => {
+      expect(await find({ q: `red golf ${plate} zzyzx` })).toBe(
+        '/car-search?make=Volkswagen&model=Golf&colour=Red&leftOut=number-plate&notUnderstood=zzyzx',
       )
     },
   )

@@ -4,7 +4,7 @@ import { defaultTerms } from '../finance/finance-terms.ts'
 import type { Pence } from '../finance/money.ts'
 import { monthlyFigure } from '../finance/monthly-figure.ts'
 import { identifierFields } from '../stock/filter-fields.ts'
-import { identifierKey } from '../stock/identifier-key.ts'
+import { identifierKeys } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
@@ -138,7 +138,7 @@ function scannedFilters({
 }: Filters) {
   const numbers = identifierFields.flatMap((field) => {
     const texts = filters[field]
-    return texts ? [[field, texts.map((text) => identifierKey(text) ?? -1)] as const] : []
+    return texts ? [[field, texts.flatMap((text) => identifierKeys(field, text))] as const] : []
   })
   return {
     ...filters,

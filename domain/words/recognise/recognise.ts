@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts'
 import { recogniseBareNumbers } from './bare-numbers.ts'
 import { correctTokens } from './correct-tokens.ts'
+import { recogniseDerivative } from './derivatives.ts'
 import { recogniseDistances } from './distances.ts'
 import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
@@ -18,6 +19,7 @@ import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
  */
 export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseVehicleNumbers(reading)
+  yield* recogniseDerivative(reading)
   correctTokens(reading)
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
