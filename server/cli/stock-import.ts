@@ -38,7 +38,7 @@ export function registerImport(stock: Command): void {
     .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
     .option('--replace', 'take off the forecourt what the feed no longer holds')
-    .option('--force', 'let --replace remove more than half of the stock')
+    .option('--force', 'let --replace remove more than a fifth of the stock, or trust a file that may be cut short')
     .option('--dry-run', 'do everything but keep it')
     .option('--keep-going', 'reject what is not well formed and go on, instead of refusing the file')
     .option(

@@ -1,8 +1,8 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
-import { isListed } from '#domain/stock/listing-state.ts'
+import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
 import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
-import { FeedError } from './feed-error.ts'
+import { FeedError, HeldBackError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
@@ -25,7 +25,7 @@ export interface ImportOptions {
   splitTitle?: TitleSplitter
   /** Removes vehicles that are not in the feed, or whose rows are rejected. */
   replace?: boolean
-  /** Lets `replace` remove more than half of the stock. */
+  /** Lets `replace` remove more than a fifth of the stock, and use a feed that may have been cut short. */
   force?: boolean
   /** Does everything, then rolls it back. */
   dryRun?: boolean
@@ -54,8 +54,10 @@ interface ImportProgress {
  * A row that cannot be imported is rejected; the others are imported.
  *
  * @param source A file, an http(s) address, or `-` for standard input.
- * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
- * than half of the stock (unless `force`; vehicles of the demo do not count); the signal's reason when stopped.
+ * @throws {FeedError} when the feed cannot be read, or is not well formed (unless `keepGoing`); the signal's reason when
+ * stopped.
+ * @throws {HeldBackError} when it is to replace the stock and may have been cut short, or would remove too much of the
+ * stock (unless `force`).
  */
 export async function importStock(
   source: string,
@@ -87,9 +89,17 @@ export async function importStock(
     }
     newWords.note(prepared.record)
     if (row.isIdFromCells) summary.idsFromCells += 1
+    if (row.hasDefaultType) summary.typesByDefault += 1
+    if (hasUnknownState(prepared.record)) noteState(prepared.record.metadata.lifecycleState ?? '')
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
     return prepared
+  }
+
+  function noteState(state: string): void {
+    const states = summary.unknownStates
+    if (!Object.hasOwn(states, state) && Object.keys(states).length >= mostStates) return
+    states[state] = (states[state] ?? 0) + 1
   }
 
   function takeBatch(rows: readonly ReadRow[]): PreparedRecord[] {
@@ -135,6 +145,9 @@ export async function importStock(
     }
     await Promise.all(running)
     options.signal?.throwIfAborted()
+    summary.overlooked = [...feed.overlooked()]
+    summary.blankRows = feed.blankRows()
+    summary.cut = feed.cut() ?? (await opened.change())
     if (options.replace) await replace(writer, before)
     Object.assign(summary, await newWords.list())
     if (options.dryRun) throw trialOver
@@ -142,9 +155,12 @@ export async function importStock(
 
   async function replace(writer: StockWriter, before: number): Promise<void> {
     if (broken) {
-      throw new FeedError(
+      throw new HeldBackError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
+    }
+    if (summary.cut !== null && !options.force) {
+      throw new HeldBackError(`${summary.cut}, so it may have been cut short: not replaced without --force`)
     }
     Object.assign(summary, await removeOthers(writer, { store, before, force: options.force === true }))
   }
@@ -163,6 +179,9 @@ export async function importStock(
   const seconds = Math.round(performance.now() - started) / 1000
   return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
 }
+
+/** Listed in the summary. Bounds the memory for a feed in which every row has another state. */
+const mostStates = 20
 
 /** How many batches are read ahead of those that are written, so that rows are read while a database works. */
 const mostPuts = 8

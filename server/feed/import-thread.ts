@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StockStore } from '#domain/stock/store.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { HeldBackError } from './feed-error.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
 import { importStock } from './import-stock.ts'
 
@@ -20,7 +21,8 @@ async function run(): Promise<ThreadOutcome> {
     const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) }
+    const fault = error instanceof Error ? error.message : String(error)
+    return { fault, isHeldBack: error instanceof HeldBackError }
   } finally {
     await store?.close()
   }

@@ -21,9 +21,10 @@ export async function openYard() {
   return {
     store,
     rejectsFile,
-    async bring(feed: string | readonly unknown[], options: Partial<ImportOptions> = {}) {
+    feedFile: join(folder, 'feed'),
+    async bring(feed: string | Buffer | readonly unknown[], options: Partial<ImportOptions> = {}) {
       const file = join(folder, 'feed')
-      await writeFile(file, typeof feed === 'string' ? feed : JSON.stringify({ results: feed }))
+      await writeFile(file, typeof feed === 'string' || Buffer.isBuffer(feed) ? feed : JSON.stringify({ results: feed }))
       return importStock(file, store, { now, rejectsFile, ...options })
     },
     async rejects(): Promise<object[]> {

@@ -108,7 +108,7 @@ it.each(['Price', 'Miles', 'Power', 'Advert'])(
       Advert: { to: 'vehicle', as: 'title', optional: true },
     } as const
     const convert = createRowMapper(
-      { columns, defaults: {}, repeats: 'keep', makes: [], identify: [] },
+      columnMapSchema.parse({ columns }),
       [name],
       () => {
         throw new Error('The title was read')
