@@ -62,8 +62,11 @@ function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation)
 }
 
 /** The page of a vehicle that has left our stock, which says so, if this is its stock number. */
-async function formerVehicle(stock: Pick<Stock, 'find'>, typed: string | readonly string[]): Promise<string | null> {
-  const id = typeof typed === 'string' && /^\S*\d\S*$/.test(typed) ? typed : null
+async function formerVehicle(
+  stock: Pick<Stock, 'find'>,
+  typed: string | readonly string[],
+): Promise<string | null> {
+  const id = typeof typed === 'string' && /\d/.test(typed) && !/\s/.test(typed) ? typed : null
   if (id === null) return null
   for (const spelling of new Set([id, id.toUpperCase(), id.toLowerCase()]))
     if ((await stock.find(spelling)).state === 'sold') return urls.vehicle(spelling)

@@ -1,4 +1,12 @@
-import type { VatStatus } from './vat-words.ts'
+/**
+ * What a price says of VAT.
+ * - Ex VAT: 20 % is added to it for a private buyer.
+ * - Inc VAT: it includes VAT that a business can reclaim. "VAT qualifying" is the trade's word for the same.
+ * - No VAT: sold under the margin scheme or exempt, so there is none to add or to reclaim.
+ */
+export const vatStatuses = ['Ex VAT', 'Inc VAT', 'No VAT', 'VAT qualifying'] as const
+
+export type VatStatus = (typeof vatStatuses)[number]
 
 /**
  * What words say of VAT, in the trade's and in German adverts' words, without the name of the tax, its rate, "to" and "be".

@@ -1,14 +1,4 @@
-import { vatPhrases } from './vat-words.data.ts'
-
-/**
- * What a price says of VAT.
- * - Ex VAT: 20 % is added to it for a private buyer.
- * - Inc VAT: it includes VAT that a business can reclaim. "VAT qualifying" is the trade's word for the same.
- * - No VAT: sold under the margin scheme or exempt, so there is none to add or to reclaim.
- */
-export const vatStatuses = ['Ex VAT', 'Inc VAT', 'No VAT', 'VAT qualifying'] as const
-
-export type VatStatus = (typeof vatStatuses)[number]
+import { type VatStatus, vatPhrases, vatStatuses } from './vat-words.data.ts'
 
 /** Characters, the most that a text of a record has. */
 const longestStatus = 300
@@ -87,7 +77,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** Words of the phrase that begins at `at`; 1 when none does. */
-function longestPhrase(phrases: ReadonlyMap<string, VatStatus>, words: readonly string[], at: number): number {
+function longestPhrase(
+  phrases: ReadonlyMap<string, VatStatus>,
+  words: readonly string[],
+  at: number,
+): number {
   for (let length = 4; length > 1; length--) {
     if (at + length <= words.length && phrases.has(words.slice(at, at + length).join(' '))) return length
   }

@@ -36,7 +36,9 @@ function spellingsOf(words: KnownWords): ReadonlyMap<string, string> {
     Object.entries(words).flatMap(([word, others]) => [
       [word, word],
       [wordKey(word), word],
-      ...others.split(',').flatMap((other): [string, string][] => (other.trim() ? [[other.trim(), word]] : [])),
+      ...others
+        .split(',')
+        .flatMap((other): [string, string][] => (other.trim() ? [[other.trim(), word]] : [])),
     ]),
   )
 }

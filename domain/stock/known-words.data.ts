@@ -7,12 +7,15 @@ export type KnownWords = Readonly<Record<string, string>>
 const bodyType: KnownWords = {
   Hatchback: 'hatch, hatch back, hatchbacks, h b, hb, sportback, schragheck, kleinwagen, city car, supermini',
   Saloon: 'sedan, saloons, limousine saloon, stufenheck',
-  Estate: 'estate car, estates, station wagon, wagon, stationwagon, touring, tourer, sports tourer, avant, kombi estate',
+  Estate:
+    'estate car, estates, station wagon, wagon, stationwagon, touring, tourer, sports tourer, avant, kombi estate',
   SUV: '4x4, 4 x 4, suv 4x4, 4x4 suv, suvs, sport utility, sport utility vehicle, sports utility vehicle, off roader, off road, offroad, crossover, crossover suv, gelandewagen, suv crossover',
   Coupe: 'coupes, sports coupe, sportwagen coupe',
-  Convertible: 'cabriolet, cabrio, cabriolet convertible, convertible cabriolet, roadster, soft top, softtop, drop top, drophead coupe, spider, spyder, conv',
+  Convertible:
+    'cabriolet, cabrio, cabriolet convertible, convertible cabriolet, roadster, soft top, softtop, drop top, drophead coupe, spider, spyder, conv',
   MPV: 'people carrier, people mover, multi purpose vehicle, minivan, mini mpv, van minibus mpv',
-  Pickup: 'pick up, pick up truck, pickup truck, pick ups, ute, double cab pickup, double cab pick up, crew cab pickup, crew cab pick up, single cab pickup, single cab pick up, king cab pickup, king cab pick up, extended cab pickup, extended cab pick up',
+  Pickup:
+    'pick up, pick up truck, pickup truck, pick ups, ute, double cab pickup, double cab pick up, crew cab pickup, crew cab pick up, single cab pickup, single cab pick up, king cab pickup, king cab pick up, extended cab pickup, extended cab pick up',
   Limousine: 'limo',
   Minibus: 'mini bus, minibuses',
   Camper: 'camper van, campervan',
@@ -43,7 +46,8 @@ const transmissionType: KnownWords = {
 }
 
 const fuelType: KnownWords = {
-  Petrol: 'gasoline, benzin, unleaded, unleaded petrol, petrol unleaded, petrols, p, super benzin, essence, benzine',
+  Petrol:
+    'gasoline, benzin, unleaded, unleaded petrol, petrol unleaded, petrols, p, super benzin, essence, benzine',
   Diesel: 'd, derv, dsl, heavy oil, diesels, turbo diesel, turbodiesel',
   Electric:
     'e, ev, bev, electricity, elektro, elektrisch, battery electric, battery electric vehicle, pure electric, fully electric, full electric, all electric, 100 electric, electric vehicle, electric only',

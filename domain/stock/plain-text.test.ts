@@ -19,7 +19,10 @@ it.each([
   ['<script>alert(1)</script>Nice<style>p{}</style>', 'Nice'],
   ['<!-- sold by <b>us</b> -->Nice<br>', 'Nice'],
   ['<![CDATA[<p>Nice</p>]]>', 'Nice'],
-  ['&lt;p&gt;One owner &amp;amp; two keys.&lt;/p&gt;&lt;p&gt;Nice&lt;/p&gt;', 'One owner & two keys.\n\nNice'],
+  [
+    '&lt;p&gt;One owner &amp;amp; two keys.&lt;/p&gt;&lt;p&gt;Nice&lt;/p&gt;',
+    'One owner & two keys.\n\nNice',
+  ],
   ['Black &amp; Decker', 'Black & Decker'],
   ['Citro&euml;n &pound;500 off &#8211; today&#x21;', 'Citroën £500 off – today!'],
   ['Part exchange &amp; finance\nTwo keys', 'Part exchange & finance\nTwo keys'],

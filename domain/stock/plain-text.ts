@@ -7,36 +7,40 @@ import { decodeHTMLStrict } from 'entities/decode'
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text
   const start = text.slice(0, longestHtml)
-  const html = !tag.test(start) && escapedTag.test(start) ? decodeHTMLStrict(start) : start
-  const isHtml = tag.test(html)
-  const stripped = isHtml ? withoutTags(html) : html
-  const decoded = decodeHTMLStrict(stripped).replaceAll('\u00a0', ' ')
-  return isHtml ? tidyLines(decoded) : decoded
+  const html = !hasTag(start, tags) && hasTag(start, escapedTags) ? decodeHTMLStrict(start) : start
+  if (!hasTag(html, tags)) return withoutHardSpaces(decodeHTMLStrict(html))
+  return tidyLines(withoutHardSpaces(decodeHTMLStrict(withoutTags(html))))
 }
 
 /** Characters. Ten times those of the longest description, as some editors write more tags than text. */
 const longestHtml = 100_000
 
-const paragraphs = 'p|h[1-6]|blockquote|hr|ul|ol|dl|table|section|article|pre'
-const lines = 'br|div|tr|dt|dd|address|center|header|footer|form'
-const inline =
-  'a|abbr|b|big|body|button|caption|code|col|colgroup|del|em|font|head|html|i|iframe|img|input|ins|label|link|mark|meta|nobr|o:p|s|small|span|strike|strong|sub|sup|tbody|td|tfoot|th|thead|u|wbr'
-const names = `${paragraphs}|${lines}|li|${inline}|script|style`
-
-/** None, or such as `class="x"`: "a<b and c>d" has no tag. */
-const attributes = '(?:\\s*/?|\\s[^<>=]*=[^<>]*)'
-
-const tag = new RegExp(`</?(?:${names})${attributes}>`, 'i')
-const escapedTag = new RegExp(`&lt;/?(?:${names})(?:[\\s/]|&gt;)`, 'i')
-const everyOf = (which: string) => new RegExp(`</?(?:${which})${attributes}>`, 'gi')
-const everyParagraph = everyOf(paragraphs)
-const everyLine = everyOf(lines)
-const everyItem = everyOf('li')
-const everyCell = everyOf('td|th')
-const everyTag = everyOf(names)
-const marks = /<!doctype[^<>]*>|<!\[CDATA\[|\]\]>/gi
+/** With attributes such as `class="x"` or none: "a<b and c>d" has no tag. */
+const tags = /<\/?([a-z][a-z\d:]*)(?:\s*\/?|\s[^<>=]*=[^<>]*)>/gi
+const escapedTags = /&lt;\/?([a-z][a-z\d:]*)(?=[\s/]|&gt;)/gi
 /** What is left of a tag where a feed cuts its texts. */
-const cutTag = new RegExp(`</?(?:${names})(?:\\s[^<>]*)?$`, 'i')
+const cutTag = /<\/?([a-z][a-z\d:]*)(?:\s[^<>]*)?$/i
+const marks = /<!doctype[^<>]*>|<!\[CDATA\[|\]\]>/gi
+
+/** What stands for a tag of HTML. */
+const meanings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\n\n': 'p h1 h2 h3 h4 h5 h6 blockquote hr ul ol dl table section article pre',
+    '\n': 'br div tr dt dd address center header footer form',
+    '\n• ': 'li',
+    ' ': 'td th',
+    '': 'a abbr b big body button caption code col colgroup del em font head html i iframe img input ins label link mark meta nobr o:p s script small span strike strong style sub sup tbody tfoot thead title u wbr',
+  }).flatMap(([meaning, names]) => names.split(' ').map((name): [string, string] => [name, meaning])),
+)
+
+function meaningOf(name: string): string | undefined {
+  return meanings.get(name.toLowerCase())
+}
+
+function hasTag(text: string, pattern: RegExp): boolean {
+  for (const [, name = ''] of text.matchAll(pattern)) if (meaningOf(name) !== undefined) return true
+  return false
+}
 
 function withoutTags(html: string): string {
   const own = ['script', 'style'].reduce(
@@ -48,12 +52,15 @@ function withoutTags(html: string): string {
     .map((line) => (line.trim() === '' ? '\n\n' : line))
     .join(' ')
     .replaceAll(marks, ' ')
-    .replaceAll(everyParagraph, '\n\n')
-    .replaceAll(everyLine, '\n')
-    .replaceAll(everyItem, (item) => (item.startsWith('</') ? '\n' : '\n• '))
-    .replaceAll(everyCell, ' ')
-    .replaceAll(everyTag, '')
-    .replace(cutTag, '')
+    .replaceAll(tags, (tag, name: string) => {
+      const meaning = meaningOf(name) ?? tag
+      return meaning === '\n• ' && tag.startsWith('</') ? '\n' : meaning
+    })
+    .replace(cutTag, (tag, name: string) => (meaningOf(name) === undefined ? tag : ''))
+}
+
+function withoutHardSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }
 
 /** Without what lies between `from` and `to`, these included. An end that is missing is that of the text. */

@@ -93,7 +93,9 @@ function fullYear(year: string): string {
   return `${Number(year) < 50 ? '20' : '19'}${year}`
 }
 
-const months = 'january february march april may june july august september october november december'.split(' ')
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
 
 /** 0, which is no month, for a word that is none. */
 function monthOf(word: string): number {

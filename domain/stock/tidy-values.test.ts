@@ -19,9 +19,18 @@ const ofVehicle = (vehicle: Record<string, unknown>) =>
 
 describe('words that are known', () => {
   it.each([
-    [{ make: 'FORD', model: 'FIESTA' }, { make: 'Ford', model: 'Fiesta' }],
-    [{ make: 'vw', model: 'golf' }, { make: 'Volkswagen', model: 'Golf' }],
-    [{ make: 'MERCEDES', model: 'C-CLASS' }, { make: 'Mercedes-Benz', model: 'C Class' }],
+    [
+      { make: 'FORD', model: 'FIESTA' },
+      { make: 'Ford', model: 'Fiesta' },
+    ],
+    [
+      { make: 'vw', model: 'golf' },
+      { make: 'Volkswagen', model: 'Golf' },
+    ],
+    [
+      { make: 'MERCEDES', model: 'C-CLASS' },
+      { make: 'Mercedes-Benz', model: 'C Class' },
+    ],
     [{ bodyType: 'hatch' }, { bodyType: 'Hatchback' }],
     [{ transmissionType: '5 speed manual' }, { transmissionType: 'Manual' }],
     [{ fuelType: 'Gasoline' }, { fuelType: 'Petrol' }],
@@ -47,7 +56,13 @@ describe('words that are known', () => {
   })
 
   it('are few: any other word is kept', () => {
-    const other = { make: 'Marcos', model: 'MANTIS', bodyType: 'Shooting Brake', colour: 'Kinetic', fuelType: 'Steam' }
+    const other = {
+      make: 'Marcos',
+      model: 'MANTIS',
+      bodyType: 'Shooting Brake',
+      colour: 'Kinetic',
+      fuelType: 'Steam',
+    }
     const { record } = ofVehicle(other)
     expect(record.vehicle).toMatchObject(other)
     expect(toListing(record)?.values).toMatchObject({ colour: 'Kinetic', bodyType: 'Shooting Brake' })
@@ -99,7 +114,11 @@ describe('the VAT status of a record', () => {
 
 describe('the dates of a record', () => {
   const paths = (schema: unknown, before: string): string[] => {
-    const { properties = {}, items, anyOf = [] } = schema as {
+    const {
+      properties = {},
+      items,
+      anyOf = [],
+    } = schema as {
       properties?: Record<string, unknown>
       items?: unknown
       anyOf?: unknown[]
@@ -130,13 +149,16 @@ describe('the dates of a record', () => {
     expect(warnings).toEqual([])
   })
 
-  it.each(['31/02/2019', '2019-02-31', 'next March', '03/2027'])('are told when they are none: %j', (text) => {
-    const { record, warnings } = ofVehicle({ motExpiryDate: text })
-    expect(record.vehicle.motExpiryDate).toBeUndefined()
-    expect(warnings).toEqual([
-      { field: 'vehicle.motExpiryDate', reason: `"${text}" is not a date`, outcome: 'field left out' },
-    ])
-  })
+  it.each(['31/02/2019', '2019-02-31', 'next March', '03/2027'])(
+    'are told when they are none: %j',
+    (text) => {
+      const { record, warnings } = ofVehicle({ motExpiryDate: text })
+      expect(record.vehicle.motExpiryDate).toBeUndefined()
+      expect(warnings).toEqual([
+        { field: 'vehicle.motExpiryDate', reason: `"${text}" is not a date`, outcome: 'field left out' },
+      ])
+    },
+  )
 
   it.each([
     ['2999-01-01T00:00:00Z', false],
@@ -155,7 +177,10 @@ describe('the dates of a record', () => {
   it('of an arrival may be ahead while the vehicle is not on the forecourt', () => {
     const arriving = (lifecycleState: string) => {
       const record = exampleRecord()
-      return parsed({ ...record, metadata: { ...record.metadata, lifecycleState, dateOnForecourt: '2026-12-24' } })
+      return parsed({
+        ...record,
+        metadata: { ...record.metadata, lifecycleState, dateOnForecourt: '2026-12-24' },
+      })
     }
     expect(arriving('DUE_IN').record.metadata.dateOnForecourt).toBe('2026-12-24')
     expect(arriving('FORECOURT').record.metadata.dateOnForecourt).toBeUndefined()

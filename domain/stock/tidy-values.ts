@@ -77,7 +77,17 @@ type Vehicle = StockRecord['vehicle']
 
 /** Other texts that a feed fills with "Unknown" or "TBC". */
 const plainFields = [
-  ...['make', 'model', 'derivative', 'trim', 'generation', 'colour', 'registration', 'plate', 'emissionClass'],
+  ...[
+    'make',
+    'model',
+    'derivative',
+    'trim',
+    'generation',
+    'colour',
+    'registration',
+    'plate',
+    'emissionClass',
+  ],
   ...['roofHeightType', 'axleConfiguration'],
 ] as const
 
@@ -126,7 +136,8 @@ function datePaths(record: StockRecord): JsonPath[] {
 }
 
 function pathsOf(value: unknown, [name, ...rest]: readonly string[], before: JsonPath): JsonPath[] {
-  if (Array.isArray(value)) return value.flatMap((each, at) => pathsOf(each, [name ?? '', ...rest], [...before, at]))
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => pathsOf(each, [name ?? '', ...rest], [...before, at]))
   if (name === undefined || !isContainer(value) || value[name] == null) return []
   return rest.length === 0 ? [[...before, name]] : pathsOf(value[name], rest, [...before, name])
 }
@@ -139,7 +150,8 @@ function withTidyDate(record: StockRecord, path: JsonPath, { log, now }: { log: 
   const read = isIso(text) ? text : isInstant ? readInstant(text) : readDay(text)
   const mayBeAhead = !pastFields.has(field) || (field === 'metadata.dateOnForecourt' && !isListed(record))
   const isAhead = read !== null && !mayBeAhead && Date.parse(read) > now.getTime() + dayMs
-  if (read !== null && !isAhead) return read === text ? record : (replaceAt(record, path, read) as StockRecord)
+  if (read !== null && !isAhead)
+    return read === text ? record : (replaceAt(record, path, read) as StockRecord)
   if (!isMissing(text))
     log.leftOut(path, `${JSON.stringify(text.slice(0, 60))} is ${isAhead ? 'in the future' : 'not a date'}`)
   return removeAt(record, path) as StockRecord

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { readDay } from './read-day.ts'
 import { parseRecord } from './parse-record.ts'
+import { readDay } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import { vehicleHistory } from './vehicle-history.ts'
 

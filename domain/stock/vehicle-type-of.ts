@@ -14,5 +14,7 @@ export function isSold(record: StockRecord): boolean {
   const type = vehicleType(record)
   if (type === null) return false
   const condition = conditionOf(record)
-  return condition === null ? sells[type].length > 0 : sells[type].includes(condition === 'New' ? 'new' : 'used')
+  return condition === null
+    ? sells[type].length > 0
+    : sells[type].includes(condition === 'New' ? 'new' : 'used')
 }

@@ -89,5 +89,8 @@ function withDates(record: { [key: string]: unknown }, now: Date): { [key: strin
 function completed(record: StockRecord, place: BranchPlace | undefined): StockRecord {
   if (place === undefined) return record
   const { town, postcode: postCode, latitude, longitude } = place
-  return { ...record, advertiser: { ...record.advertiser, location: { town, postCode, latitude, longitude } } }
+  return {
+    ...record,
+    advertiser: { ...record.advertiser, location: { town, postCode, latitude, longitude } },
+  }
 }

@@ -113,7 +113,8 @@ describe('what the cells of a CSV file say', () => {
 
   it('is kept and listed where it is a new word, and has its unit though the map forgets it', async () => {
     const { store, bring } = await openYard()
-    const rows = 'id,make,type,price,colour,miles\na,FORD,Van,1,Kinetic,"80,467 km"\nb,ford,Van,1,white met,5\n'
+    const rows =
+      'id,make,type,price,colour,miles\na,FORD,Van,1,Kinetic,"80,467 km"\nb,ford,Van,1,white met,5\n'
     const summary = await bring(rows, { map })
     expect(summary).toMatchObject({ added: 2, newMakes: [], newWords: ['colour "Kinetic"'] })
     expect(importWarnings(summary).join()).toContain('kept as they are written: colour "Kinetic".')

@@ -15,7 +15,10 @@ const listed = {
     isKnown: (word: string, vehicle: Vehicle) => isKnownModel(vehicleWord(vehicle, 'make') ?? '', word),
   },
   bodyType: { label: 'body type', isKnown: (word: string) => knownWord('bodyType', word) !== null },
-  transmissionType: { label: 'gearbox', isKnown: (word: string) => knownWord('transmissionType', word) !== null },
+  transmissionType: {
+    label: 'gearbox',
+    isKnown: (word: string) => knownWord('transmissionType', word) !== null,
+  },
   fuelType: { label: 'fuel', isKnown: (word: string) => knownWord('fuelType', word) !== null },
   drivetrain: { label: 'drive', isKnown: (word: string) => knownWord('drivetrain', word) !== null },
   colour: { label: 'colour', isKnown: (word: string) => knownColour(word) !== null },

@@ -1,4 +1,5 @@
-import { mentionsVat, readVatStatus, type VatStatus } from '#domain/finance/vat-words.ts'
+import type { VatStatus } from '#domain/finance/vat-words.data.ts'
+import { mentionsVat, readVatStatus } from '#domain/finance/vat-words.ts'
 import { plainNumber, tidySpaces, withoutDots } from './cell-numbers.ts'
 
 export type ReadPrice =
@@ -18,7 +19,12 @@ export function readPrice(text: string): ReadPrice | null {
   const pounds = plainNumber(withoutDots(amount?.[1]))
   if (amount === null || pounds === null) return null
   const words = [tidy.slice(0, amount.index), tidy.slice(amount.index + amount[0].length)]
-    .map((side) => side.replace(offers, ' ').replaceAll(/[\s().,:;/-]+/g, ' ').trim())
+    .map((side) =>
+      side
+        .replace(offers, ' ')
+        .replaceAll(/[\s().,:;/-]+/g, ' ')
+        .trim(),
+    )
     .filter((side) => side !== '')
     .join(' ')
   if (words === '') return { state: 'priced', pounds, vatStatus: null }
