@@ -10,7 +10,9 @@ import { createNewWords } from './new-words.ts'
 import { openSource } from './open-source.ts'
 import { type FeedFormat, readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
+import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { removeOthers } from './remove-others.ts'
+import { createSameVehicles } from './same-vehicles.ts'
 import { createSeenIds } from './seen-ids.ts'
 import { createRowValidator } from './validate-row.ts'
 
@@ -69,6 +71,8 @@ export async function importStock(
   const opened = await openSource(source, signal, { privateHosts })
   const feed = await readFeed(opened.chunks, options)
   const seen = createSeenIds()
+  const byHand = await store.overrides()
+  const same = createSameVehicles(byHand)
   const validate = createRowValidator(feed, seen, { now: options.now })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
@@ -84,6 +88,10 @@ export async function importStock(
     summary.warnings += warnings.length
     if (repeated) summary.duplicates += 1
     if (prepared === null) {
+      summary.rejected += 1
+      return null
+    }
+    if (!same.note(prepared.record, row.line)) {
       summary.rejected += 1
       return null
     }
@@ -148,6 +156,9 @@ export async function importStock(
     summary.overlooked = [...feed.overlooked()]
     summary.blankRows = feed.blankRows()
     summary.cut = feed.cut() ?? (await opened.change())
+    summary.sameVehicles = await hideSameVehicles(writer, same.hidden(), byHand)
+    for (const { line, hidden, ...reason } of same.hidden())
+      rejects?.add({ line, id: hidden, outcome: 'vehicle not shown', field: '', reason: sameReason(reason) })
     if (options.replace) await replace(writer, before)
     Object.assign(summary, await newWords.list())
     if (options.dryRun) throw trialOver
@@ -171,6 +182,7 @@ export async function importStock(
     if (cause !== trialOver) throw cause
   } finally {
     seen.close()
+    same.close()
     await rejects?.flush()
   }
   summary.hiddenPictures = pictures?.hidden() ?? {}

@@ -1,4 +1,5 @@
 import { lifecycleStates } from '#domain/stock/lifecycle-words.ts'
+import type { SameVehicle } from './same-vehicles.ts'
 import { type HiddenPictures, hiddenPicturesWarning } from './hidden-pictures.ts'
 
 /** The counts of an import. Every row read is added, changed, unchanged, stale or rejected. */
@@ -31,6 +32,8 @@ export function emptySummary() {
     newWords: [] as string[],
     /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
+    /** Vehicles with the registration or VIN of another, which is shown in their place. */
+    sameVehicles: [] as SameVehicle[],
     /** Columns that the map leaves out although they look like fields: "VIN (vehicle.vin)". */
     overlooked: [] as string[],
     /** Imported rows whose type is that of the column map's defaults. */
@@ -55,6 +58,7 @@ export function emptySummary() {
 export function importWarnings(summary: ImportSummary): string[] {
   return [
     cutWarning(summary),
+    sameVehiclesWarning(summary),
     unknownStatesWarning(summary),
     overlookedWarning(summary),
     typeWarning(summary),
@@ -69,6 +73,15 @@ export function importWarnings(summary: ImportSummary): string[] {
 
 function cutWarning({ cut }: ImportSummary): string | null {
   return cut && `${cut}: it may have been cut short, and its last row may be half of one.`
+}
+
+function sameVehiclesWarning({ sameVehicles }: ImportSummary): string | null {
+  if (sameVehicles.length === 0) return null
+  const named = sameVehicles
+    .slice(0, mostNamed)
+    .map(({ hidden, shown, mark }) => `${hidden} is ${shown} (${mark})`)
+  const others = sameVehicles.length > mostNamed ? ` and ${grouped(sameVehicles.length - mostNamed)} more` : ''
+  return `The same vehicle under two ids, of which the one that changed last is shown: ${named.join(', ')}${others}. Correct the id, the registration or the VIN.`
 }
 
 function unknownStatesWarning({ unknownStates }: ImportSummary): string | null {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { Loop } from '../repeat.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { stockFile } from '../store/data-files.ts'
@@ -15,10 +15,7 @@ import { type ImportFile, takeFeed } from './take-feed.ts'
 const patience = { timeout: 300_000, interval: 5 }
 
 function feedOf(...ids: string[]): string {
-  const example = exampleRecord()
-  return JSON.stringify({
-    results: ids.map((stockId) => ({ ...example, metadata: { ...example.metadata, stockId } })),
-  })
+  return JSON.stringify({ results: ids.map(exampleVehicle) })
 }
 
 interface Request {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { type ImportOptions, importStock } from './import-stock.ts'
@@ -38,6 +38,6 @@ export async function openYard() {
 }
 
 export function car(stockId: string, metadata: Partial<StockRecord['metadata']> = {}): StockRecord {
-  const example = exampleRecord()
-  return { ...example, metadata: { ...example.metadata, stockId, ...metadata } }
+  const example = exampleVehicle(stockId)
+  return { ...example, metadata: { ...example.metadata, ...metadata } }
 }
