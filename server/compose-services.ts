@@ -114,7 +114,7 @@ export async function prepareServices(
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
-    hasEmail: config.leadEmail !== null,
+    hasEmail: config.leadEmails.length > 0,
   })
   if (observer.metrics) {
     addSiteGauges(observer.metrics, {
@@ -182,7 +182,13 @@ export async function prepareServices(
       stopFollowing = (following && live?.follow(following)) ?? null
       if (!hasWork) return
       intake.start()
-      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })
+      leadWork = startLeadWork(outbox, config, {
+        findVehicle: async (id) => (await localStock.findMany([id]))[0] ?? null,
+        doAlone: stores.doAlone,
+        origins,
+        log,
+        observer,
+      })
     },
     stopWorking,
     close() {

@@ -15,11 +15,13 @@ export interface Config {
   /** Without a slash at the end. */
   leadServiceUrl: string | null
   leadServiceToken: string | null
-  /** The address to which leads are emailed. */
-  leadEmail: string | null
-  /** Null: `leadEmail`. */
+  /** The addresses to which leads are emailed. */
+  leadEmails: string[]
+  /** Null: the first of `leadEmails`. */
   leadEmailFrom: string | null
-  /** Of the SMTP server that sends emails. Set where `leadEmail` is. */
+  /** Whether an emailed lead is attached as ADF 1.0 too. */
+  leadEmailsAdf: boolean
+  /** Of the SMTP server that sends emails. Set where `leadEmails` are. */
   smtpUrl: string | null
   /** Whether a server elsewhere may be used without TLS. */
   smtpAllowsPlain: boolean
@@ -84,8 +86,9 @@ export function readConfig(env: Environment): Config {
     readDatabaseUrl: read.database('READ_DATABASE_URL'),
     leadServiceUrl: read.url('LEAD_SERVICE_URL'),
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
-    leadEmail: read.email('LEAD_EMAIL'),
+    leadEmails: read.emails('LEAD_EMAIL') ?? [],
     leadEmailFrom: read.email('LEAD_EMAIL_FROM'),
+    leadEmailsAdf: read.flag('LEAD_EMAIL_ADF'),
     smtpUrl: read.smtp('SMTP_URL'),
     smtpAllowsPlain: read.flag('SMTP_ALLOW_PLAIN'),
     acknowledgesLeads: read.flag('LEAD_ACKNOWLEDGE'),
@@ -119,7 +122,7 @@ export function readConfig(env: Environment): Config {
   }
   const isEmailed = read.text('LEAD_EMAIL') !== null
   if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
-  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_ACKNOWLEDGE']) {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
     if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
   }
   if (config.readDatabaseUrl !== null && config.databaseUrl === null) {

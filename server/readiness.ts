@@ -1,4 +1,4 @@
-import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
 import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
 
@@ -26,7 +26,16 @@ type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging';
 type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
 
 /** Off: no lead service is configured, or no address for emails. */
-type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
+type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery | FailingDelivery
+
+/** Failing: `waiting` leads have failed and are sent again, `rejected` ones are not. */
+interface FailingDelivery {
+  state: 'failing'
+  /** Of one of them, such as `SMTP 550`. */
+  failure: string
+  waiting: number
+  rejected: number
+}
 
 interface PausedDelivery {
   state: 'paused'
@@ -70,9 +79,10 @@ export function copyPart(copy: CopyState): CopyPart {
   return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
-type DeliveryParts = Pick<ReadinessParts, 'delivery' | 'enquiryDelivery' | 'emailDelivery'>
-
-type OutboxParts = Pick<ReadinessParts, 'outbox' | 'backlog'> & DeliveryParts
+type OutboxParts = Pick<
+  ReadinessParts,
+  'outbox' | 'backlog' | 'delivery' | 'enquiryDelivery' | 'emailDelivery'
+>
 
 /** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
@@ -88,35 +98,23 @@ export function createOutboxReadiness(
   let last: { at: number; answer: Promise<OutboxParts> } | null = null
 
   async function check(): Promise<OutboxParts> {
-    const [writable, delivery, backlog] = await Promise.all([
+    const [writable, pauses, backlog] = await Promise.all([
       outbox.checkWritable(checkMs),
-      readDelivery(),
-      readBacklog(),
+      outbox.pauses.read().catch(() => null),
+      outbox.backlog().catch(() => null),
     ])
-    return { outbox: writable, ...delivery, backlog }
-  }
-
-  async function readDelivery(): Promise<DeliveryParts> {
-    const pauses = isDelivering ? await outbox.pauses.read().catch(() => null) : []
     const deliveryTo = (endpoint: Endpoint): Delivery => {
       if (!(endpoint === 'email' ? hasEmail : hasLeadService)) return { state: 'off' }
-      if (pauses === null) return { state: 'unknown' }
+      if (pauses === null || backlog === null) return { state: 'unknown' }
       const pause = pauses.find((each) => each.endpoint === endpoint)
-      return pause ? pausedDelivery(pause) : { state: 'on' }
+      return pause ? pausedDelivery(pause) : unpausedDelivery(backlog[endpoint])
     }
     return {
+      outbox: writable,
       delivery: deliveryTo('applications'),
       enquiryDelivery: deliveryTo('enquiries'),
       emailDelivery: deliveryTo('email'),
-    }
-  }
-
-  async function readBacklog(): Promise<BacklogPart> {
-    try {
-      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: Date.now() })
-      return judged.reasons.length === 0 ? { state: 'clear' } : { state: 'attention', ...judged }
-    } catch {
-      return { state: 'unknown' }
+      backlog: backlog === null ? { state: 'unknown' } : backlogPart(backlog, isDelivering),
     }
   }
 
@@ -125,6 +123,16 @@ export function createOutboxReadiness(
     if (!last || at - last.at > cachedMs) last = { at, answer: check() }
     return last.answer
   }
+}
+
+function backlogPart(backlog: Readonly<Record<Endpoint, Backlog>>, isDelivering: boolean): BacklogPart {
+  const judged = judgeBacklog(backlog, { isDelivering, now: Date.now() })
+  return judged.reasons.length === 0 ? { state: 'clear' } : { state: 'attention', ...judged }
+}
+
+function unpausedDelivery({ failing, rejected, failure }: Backlog): Delivery {
+  if (failing + rejected === 0) return { state: 'on' }
+  return { state: 'failing', failure: failure ?? 'unknown', waiting: failing, rejected }
 }
 
 function pausedDelivery({ failure, since, failures, nextProbeAt }: DeliveryPause): PausedDelivery {

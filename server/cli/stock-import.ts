@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
 import { createTitleSplitter, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
@@ -7,11 +6,12 @@ import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
-import { isAddress } from '../feed/open-url.ts'
 import { type FeedFormat, feedFormats } from '../feed/read-feed.ts'
+import { giveToOwner } from '../store/give-to-owner.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { showProgress } from './progress.ts'
+import { rejectsPlace } from './rejects-place.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -43,7 +43,7 @@ export function registerImport(stock: Command): void {
     .option('--keep-going', 'reject what is not well formed and go on, instead of refusing the file')
     .option(
       '--rejects <file>',
-      'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here)',
+      'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here, or in DATA_DIR where the folder is not yours)',
     )
     .option('--json', 'the summary as one JSON object')
     .action(runCommand(async (feed: string, flags: ImportFlags) => runImport(feed, openConfig(), flags)))
@@ -76,13 +76,14 @@ export async function runImport(
         privateHosts: feedPrivateHosts,
         splitTitle,
         now: new Date(),
-        rejectsFile: flags.rejects ?? rejectsBeside(feed),
+        rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
         onProgress: ({ rows, bytes, totalBytes }) =>
           progress.update(totalBytes === null ? rows : bytes, totalBytes),
         signal: stop.signal,
       }),
     )
     progress.stop()
+    if (summary.rejects?.startsWith(place.dataDir)) giveToOwner(summary.rejects, place.dataDir)
     process.stdout.write(flags.json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
     return 0
   } catch (error) {
@@ -112,12 +113,6 @@ function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<T
     }
     return createTitleSplitter([...known.values(), ...makes.map((make) => ({ make }))])
   })
-}
-
-/** In the working folder, named after the feed. An address may hold a key, so only the end of its path is used. */
-function rejectsBeside(feed: string): string {
-  const name = feed === '-' ? 'standard-input' : basename(isAddress(feed) ? new URL(feed).pathname : feed)
-  return `${name || 'feed'}.rejects.ndjson`
 }
 
 function summaryText(summary: ImportSummary): string {

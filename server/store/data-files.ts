@@ -41,6 +41,11 @@ export function photosFolder(dataDir: string): string {
   return join(dataDir, 'media', 'photos')
 }
 
+/** An empty file: whoever changes or copies the photos has it locked. Can be deleted while nobody does. */
+export function photoLockFile(dataDir: string): string {
+  return join(dataDir, 'photos.lock')
+}
+
 // These can be deleted: the feed is requested again.
 
 export function feedMemoryFile(dataDir: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxEntry } from '#domain/leads/outbox.ts'
-import { allEntries, findLeadId, findLeadIds } from './find-leads.ts'
+import { allEntries, findLeadId, findLeadIds } from './all-leads.ts'
 
 const ids = [
   ...Array.from({ length: 250 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),

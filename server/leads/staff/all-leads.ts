@@ -1,13 +1,7 @@
-import { Option } from 'commander'
 import { idPrefixOf } from '#domain/applications/application-reference.ts'
 import type { DeliveryState, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 
-const states: DeliveryState[] = ['waiting', 'delivered', 'rejected', 'erased']
-
-/** The flag that `allEntries` takes the state from. */
-export function stateOption(): Option {
-  return new Option('--state <state>', 'only those in this state').choices(states)
-}
+export const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered', 'rejected', 'erased']
 
 const pageSize = 200
 
