@@ -12,7 +12,14 @@ import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
-import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
+import {
+  copyPart,
+  createOutboxReadiness,
+  databasePart,
+  feedPart,
+  type Readiness,
+  readinessOf,
+} from './readiness.ts'
 import type { Loop } from './repeat.ts'
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
@@ -129,10 +136,15 @@ export async function prepareServices(
   }
 
   async function readiness(): Promise<Readiness> {
-    const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
+    const [hasStock, ofOutbox, feed] = await Promise.all([
+      answers(localStock.changeNumber()),
+      outboxReadiness(),
+      config.stockFeed === null ? null : feedPart(stores.stock),
+    ])
     const { mirror } = stores
     return readinessOf({
       ...(mirror && { database: databasePart(mirror.database()), copy: copyPart(mirror.copy()) }),
+      ...(feed && { feed }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,

@@ -1,6 +1,8 @@
 import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
 import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
+import { withinTime } from './within-time.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
@@ -8,6 +10,8 @@ export interface ReadinessParts {
   database?: DatabasePart
   /** The local copy of the stock in PostgreSQL; absent without it. */
   copy?: CopyPart
+  /** The feed that is polled; absent without STOCK_FEED. */
+  feed?: FeedPart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -24,6 +28,9 @@ export interface ReadinessParts {
 type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
 
 type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
+
+/** Held back: the latest version was not trusted to remove vehicles, so sold ones may still be advertised. */
+type FeedPart = { state: 'current' | 'unknown' } | { state: 'held-back'; since: string; reason: string }
 
 /** Off: no lead service is configured, or no address for emails. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery | FailingDelivery
@@ -50,7 +57,7 @@ type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & Ju
 
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
- * changes of the stock do not arrive, or it is read from the database because there is no copy of it.
+ * changes of the stock do not arrive, a feed is held back, or the stock is read from the database because there is no copy of it.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -58,7 +65,8 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
+  const { database, copy, feed, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } =
+    parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
     ({ state }) => state === 'on' || state === 'off',
@@ -66,7 +74,8 @@ export function readinessOf(parts: ReadinessParts): Readiness {
   const isReached = database === undefined || database.state === 'on'
   const isCopied = copy === undefined || copy.state === 'current'
   const isKept = outbox.state === 'writable'
-  const isHealthy = isReached && isCopied && isKept && isDelivered && backlog.state === 'clear'
+  const isFed = feed === undefined || feed.state === 'current'
+  const isHealthy = isReached && isCopied && isFed && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
@@ -77,6 +86,18 @@ export function databasePart(state: DatabaseState): DatabasePart {
 export function copyPart(copy: CopyState): CopyPart {
   if (copy.state === 'current') return { state: copy.state }
   return { state: copy.state, since: new Date(copy.since).toISOString() }
+}
+
+/** @param stock Of the writers, so that every process of a site says the same. */
+export async function feedPart(stock: Pick<StockStore, 'feedState'>): Promise<FeedPart> {
+  try {
+    const state = await withinTime(checkMs, stock.feedState(), 'The state of the feed was not read in time')
+    if (!state?.heldBack) return { state: 'current' }
+    const { since, reason } = state.heldBack
+    return { state: 'held-back', since: new Date(since).toISOString(), reason }
+  } catch {
+    return { state: 'unknown' }
+  }
 }
 
 type OutboxParts = Pick<

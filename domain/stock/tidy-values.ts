@@ -43,7 +43,10 @@ function withTidyState(record: StockRecord, log: RepairLog): StockRecord {
   const state = readLifecycle(given)
   if (state === null) {
     const known = lifecycleStates.join(', ')
-    log.notUnderstood(statePath, `${JSON.stringify(given)} is no state that is known: not shown. Known are ${known}`)
+    log.notUnderstood(
+      statePath,
+      `${JSON.stringify(given)} is no state that is known: not shown. Known are ${known}`,
+    )
   }
   return state === null || state === given ? record : (replaceAt(record, statePath, state) as StockRecord)
 }

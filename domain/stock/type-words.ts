@@ -17,7 +17,9 @@ const words: Readonly<Record<ReadType['vehicleType'], string>> = {
 
 const spellings: ReadonlyMap<string, ReadType['vehicleType']> = new Map(
   Object.entries(words).flatMap(([type, others]) =>
-    others.split(', ').map((word): [string, ReadType['vehicleType']] => [word, type as ReadType['vehicleType']]),
+    others
+      .split(', ')
+      .map((word): [string, ReadType['vehicleType']] => [word, type as ReadType['vehicleType']]),
   ),
 )
 

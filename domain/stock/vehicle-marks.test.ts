@@ -18,10 +18,23 @@ it.each([
   expect(marks(text, null)).toEqual([`registration ${plain}`])
 })
 
-it.each(['', 'TBC', 'TBA', 'N/A', 'UNREG', 'NEW', 'NEW24', 'New 74', 'REG 1', 'DUE 2027', 'A1', 'XX00 XXX', 'STOCK', '2019', '68'])(
-  '%j is no registration',
-  (text) => expect(marks(text, null)).toEqual([]),
-)
+it.each([
+  '',
+  'TBC',
+  'TBA',
+  'N/A',
+  'UNREG',
+  'NEW',
+  'NEW24',
+  'New 74',
+  'REG 1',
+  'DUE 2027',
+  'A1',
+  'XX00 XXX',
+  'STOCK',
+  '2019',
+  '68',
+])('%j is no registration', (text) => expect(marks(text, null)).toEqual([]))
 
 it.each([
   ['WVWZZZ1KZAW000001', 1],

@@ -14,7 +14,9 @@ export function vehicleMarks({ vehicle }: Pick<StockRecord, 'vehicle'>): string[
 }
 
 function plain(text: unknown): string {
-  return typeof text === 'string' && text.length <= longestMark ? text.toUpperCase().replaceAll(/[\s-]+/g, '') : ''
+  return typeof text === 'string' && text.length <= longestMark
+    ? text.toUpperCase().replaceAll(/[\s-]+/g, '')
+    : ''
 }
 
 /** Characters, spaces included. */

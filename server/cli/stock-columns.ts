@@ -45,7 +45,9 @@ function picturesNote(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): string[] {
-  const pictured = Object.entries(map.columns).filter(([, to]) => typeof to !== 'string' && to.as === 'pictures')
+  const pictured = Object.entries(map.columns).filter(
+    ([, to]) => typeof to !== 'string' && to.as === 'pictures',
+  )
   if (pictured.length === 0) return []
   const toRow = createRowMapper(columnMapSchema.parse({ columns: Object.fromEntries(pictured) }), heading)
   const counts = rows.slice(0, picturedRows).map((row) => {

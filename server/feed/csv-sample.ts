@@ -35,7 +35,9 @@ export async function readCsvSample(chunks: AsyncIterable<Buffer>): Promise<CsvS
     skip_records_with_error: true,
     to: sampledRows + 2,
   })
-  const filled = lines.filter((cells, at) => (at > 0 || !isSeparatorLine(cells)) && cells.some((cell) => cell.trim() !== ''))
+  const filled = lines.filter(
+    (cells, at) => (at > 0 || !isSeparatorLine(cells)) && cells.some((cell) => cell.trim() !== ''),
+  )
   const [first = [], ...rows] = filled
   return { heading: first.map((cell) => cell.trim()), rows: rows.slice(0, sampledRows) }
 }

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { FeedState } from '#domain/stock/store.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
+import type { ColumnMap } from './column-maps/column-map.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
 import type { ImportSummary } from './import-summary.ts'
 
@@ -8,6 +10,10 @@ export interface ThreadTask {
   stock: StockPlace
   rejectsFile: string
   pictureHosts?: readonly string[]
+  /** For CSV. */
+  map?: ColumnMap | undefined
+  /** Of the feed that is polled. */
+  feedState?: FeedState | undefined
 }
 
 export type ThreadOutcome = { summary: ImportSummary } | { fault: string; isHeldBack?: boolean }

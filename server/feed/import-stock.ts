@@ -1,19 +1,20 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
-import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
+import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
 import { createNewWords } from './new-words.ts'
 import { openSource } from './open-source.ts'
 import { type FeedFormat, readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
-import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { removeOthers } from './remove-others.ts'
 import { createSameVehicles } from './same-vehicles.ts'
 import { createSeenIds } from './seen-ids.ts'
+import { splitterFor } from './stock-splitter.ts'
 import { createRowValidator } from './validate-row.ts'
 
 export interface ImportOptions {
@@ -23,10 +24,12 @@ export interface ImportOptions {
   format?: FeedFormat
   /** For CSV. If absent, a built-in one that fits the heading. */
   map?: ColumnMap
-  /** For a column map with titles. If absent, one that knows the makes in `makes.data.ts`. */
+  /** For a column map with titles. If absent, one that knows the makes and models of the stock too. */
   splitTitle?: TitleSplitter
   /** Removes vehicles that are not in the feed, or whose rows are rejected. */
   replace?: boolean
+  /** Is kept by the same write: of a feed that is polled. */
+  feedState?: FeedState
   /** Lets `replace` remove more than a fifth of the stock, and use a feed that may have been cut short. */
   force?: boolean
   /** Does everything, then rolls it back. */
@@ -69,7 +72,8 @@ export async function importStock(
   const started = performance.now()
   const { signal, privateHosts } = options
   const opened = await openSource(source, signal, { privateHosts })
-  const feed = await readFeed(opened.chunks, options)
+  const splitTitle = options.splitTitle ?? (await splitterFor(store, options.map))
+  const feed = await readFeed(opened.chunks, { ...options, splitTitle })
   const seen = createSeenIds()
   const byHand = await store.overrides()
   const same = createSameVehicles(byHand)
@@ -161,6 +165,9 @@ export async function importStock(
       rejects?.add({ line, id: hidden, outcome: 'vehicle not shown', field: '', reason: sameReason(reason) })
     if (options.replace) await replace(writer, before)
     Object.assign(summary, await newWords.list())
+    // What may have been cut short is taken again, though it has not changed.
+    if (options.feedState)
+      await writer.keepFeedState({ ...options.feedState, ...(summary.cut && { version: {} }) })
     if (options.dryRun) throw trialOver
   }
 

@@ -1,6 +1,6 @@
 import { lifecycleStates } from '#domain/stock/lifecycle-words.ts'
-import type { SameVehicle } from './same-vehicles.ts'
 import { type HiddenPictures, hiddenPicturesWarning } from './hidden-pictures.ts'
+import type { SameVehicle } from './same-vehicles.ts'
 
 /** The counts of an import. Every row read is added, changed, unchanged, stale or rejected. */
 export type ImportSummary = ReturnType<typeof emptySummary>
@@ -80,7 +80,8 @@ function sameVehiclesWarning({ sameVehicles }: ImportSummary): string | null {
   const named = sameVehicles
     .slice(0, mostNamed)
     .map(({ hidden, shown, mark }) => `${hidden} is ${shown} (${mark})`)
-  const others = sameVehicles.length > mostNamed ? ` and ${grouped(sameVehicles.length - mostNamed)} more` : ''
+  const others =
+    sameVehicles.length > mostNamed ? ` and ${grouped(sameVehicles.length - mostNamed)} more` : ''
   return `The same vehicle under two ids, of which the one that changed last is shown: ${named.join(', ')}${others}. Correct the id, the registration or the VIN.`
 }
 

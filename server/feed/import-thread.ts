@@ -7,7 +7,7 @@ import { importStock } from './import-stock.ts'
 
 // Runs in the worker thread of `importInThread`.
 
-const { file, stock, rejectsFile, pictureHosts } = workerData as ThreadTask
+const { file, stock, rejectsFile, pictureHosts, map, feedState } = workerData as ThreadTask
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
 parentPort?.postMessage(await run())
@@ -18,7 +18,7 @@ async function run(): Promise<ThreadOutcome> {
   try {
     store = await openStockStore(stock)
     const { signal } = stopping
-    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }
+    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, map, feedState, signal }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)

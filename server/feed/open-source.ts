@@ -79,7 +79,8 @@ async function openRaw(source: string, limits: SourceLimits, signal?: AbortSigna
     const stats = await stat(source)
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)
     const file = createReadStream(source, { highWaterMark: chunkSize })
-    const change = async () => ((await isSameFile(source, stats)) ? null : 'The file changed while it was read')
+    const change = async () =>
+      (await isSameFile(source, stats)) ? null : 'The file changed while it was read'
     return { chunks: stoppable(file, signal), totalBytes: stats.size, change }
   } catch (cause) {
     if (cause instanceof FeedError) throw cause

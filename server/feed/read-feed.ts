@@ -66,7 +66,8 @@ export async function readFeed(
 function readJson(bytes: AsyncIterable<Buffer>, format: Exclude<FeedFormat, 'csv'>): ReadFeed {
   let announced: number | null = null
   let rows = 0
-  const read = format === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, format, (total) => (announced = total))
+  const read =
+    format === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, format, (total) => (announced = total))
   async function* counted(): AsyncGenerator<ReadRow[]> {
     for await (const batch of read) {
       rows += batch.length
@@ -81,7 +82,9 @@ function readJson(bytes: AsyncIterable<Buffer>, format: Exclude<FeedFormat, 'csv
     overlooked: () => [],
     blankRows: () => 0,
     cut: () =>
-      announced !== null && announced > rows ? `The feed has ${rows} of the ${announced} records that it announces` : null,
+      announced !== null && announced > rows
+        ? `The feed has ${rows} of the ${announced} records that it announces`
+        : null,
   }
 }
 

@@ -4,7 +4,12 @@ import { importWarnings } from './import-summary.ts'
 import { car, openYard } from './test-import.ts'
 
 const vin = 'WVWZZZ1KZAW000001'
-const plates = (stockId: string, registration: string | null, own: string | null, lastUpdated: string | null) => {
+const plates = (
+  stockId: string,
+  registration: string | null,
+  own: string | null,
+  lastUpdated: string | null,
+) => {
   const record = car(stockId)
   return {
     ...record,
@@ -23,13 +28,47 @@ const [monday, tuesday] = ['2026-11-16T09:00:00Z', '2026-11-17T09:00:00Z']
 
 describe('the same vehicle under two ids of a feed', () => {
   it.each([
-    ['the later change, first row', [plates('a', 'AB12 CDE', null, tuesday), plates('b', 'ab12cde', null, monday)], ['a']],
-    ['the later change, last row', [plates('a', 'AB12 CDE', null, monday), plates('b', 'ab12cde', null, tuesday)], ['b']],
-    ['the last row, without times', [plates('a', 'AB12 CDE', null, null), plates('b', 'AB12CDE', null, null)], ['b']],
-    ['by the VIN alone', [plates('a', null, vin, monday), plates('b', 'AB12 CDE', vin.toLowerCase(), tuesday)], ['b']],
-    ['three times', [plates('a', null, vin, monday), plates('b', null, vin, tuesday), plates('c', null, vin, monday)], ['b']],
-    ['by no placeholder', [plates('a', 'TBC', '0'.repeat(17), null), plates('b', 'TBC', '0'.repeat(17), null)], ['a', 'b']],
-    ['not beside a sold one', [{ ...plates('a', 'AB12 CDE', null, tuesday), metadata: { ...car('a').metadata, lifecycleState: 'SOLD' } }, plates('b', 'AB12 CDE', null, monday)], ['b']],
+    [
+      'the later change, first row',
+      [plates('a', 'AB12 CDE', null, tuesday), plates('b', 'ab12cde', null, monday)],
+      ['a'],
+    ],
+    [
+      'the later change, last row',
+      [plates('a', 'AB12 CDE', null, monday), plates('b', 'ab12cde', null, tuesday)],
+      ['b'],
+    ],
+    [
+      'the last row, without times',
+      [plates('a', 'AB12 CDE', null, null), plates('b', 'AB12CDE', null, null)],
+      ['b'],
+    ],
+    [
+      'by the VIN alone',
+      [plates('a', null, vin, monday), plates('b', 'AB12 CDE', vin.toLowerCase(), tuesday)],
+      ['b'],
+    ],
+    [
+      'three times',
+      [plates('a', null, vin, monday), plates('b', null, vin, tuesday), plates('c', null, vin, monday)],
+      ['b'],
+    ],
+    [
+      'by no placeholder',
+      [plates('a', 'TBC', '0'.repeat(17), null), plates('b', 'TBC', '0'.repeat(17), null)],
+      ['a', 'b'],
+    ],
+    [
+      'not beside a sold one',
+      [
+        {
+          ...plates('a', 'AB12 CDE', null, tuesday),
+          metadata: { ...car('a').metadata, lifecycleState: 'SOLD' },
+        },
+        plates('b', 'AB12 CDE', null, monday),
+      ],
+      ['b'],
+    ],
   ] as const)('is shown once: %s', async (_, records, ids) => {
     const { store, bring } = await openYard()
     await bring([...records])
@@ -44,14 +83,22 @@ describe('the same vehicle under two ids of a feed', () => {
     const summary = await bring(records)
     expect(importWarnings(summary).join()).toContain('is shown: a is b (registration AB12CDE).')
     expect(await rejects()).toEqual([
-      { line: 1, id: 'a', outcome: 'vehicle not shown', field: '', reason: 'The same vehicle as b (registration AB12CDE), which changed later' },
+      {
+        line: 1,
+        id: 'a',
+        outcome: 'vehicle not shown',
+        field: '',
+        reason: 'The same vehicle as b (registration AB12CDE), which changed later',
+      },
     ])
   })
 })
 
 describe('a vehicle that was added by hand and comes by the feed', () => {
   async function addByHand(store: Awaited<ReturnType<typeof openYard>>['store'], record: StockRecord) {
-    await store.write((writer) => writer.override(record.metadata.stockId, { fields: { record }, note: 'typed in' }))
+    await store.write((writer) =>
+      writer.override(record.metadata.stockId, { fields: { record }, note: 'typed in' }),
+    )
   }
 
   it('is shown as the feed has it once that has changed since', async () => {

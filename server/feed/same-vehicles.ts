@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isListed } from '#domain/stock/listing-state.ts'
-import { vehicleMarks } from '#domain/stock/vehicle-marks.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { OverriddenVehicle } from '#domain/stock/store.ts'
+import { vehicleMarks } from '#domain/stock/vehicle-marks.ts'
 
 /** One vehicle under two ids, of which one is shown. */
 export interface SameVehicle {

@@ -24,7 +24,10 @@ export async function openYard() {
     feedFile: join(folder, 'feed'),
     async bring(feed: string | Buffer | readonly unknown[], options: Partial<ImportOptions> = {}) {
       const file = join(folder, 'feed')
-      await writeFile(file, typeof feed === 'string' || Buffer.isBuffer(feed) ? feed : JSON.stringify({ results: feed }))
+      await writeFile(
+        file,
+        typeof feed === 'string' || Buffer.isBuffer(feed) ? feed : JSON.stringify({ results: feed }),
+      )
       return importStock(file, store, { now, rejectsFile, ...options })
     },
     async rejects(): Promise<object[]> {

@@ -5,8 +5,8 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
-import { notificationsFile, stockCopyFile, stockFile } from './data-files.ts'
-import { type DoAlone, doAtOnce } from './do-alone.ts'
+import { notificationsFile, siteLockFile, stockCopyFile, stockFile } from './data-files.ts'
+import type { DoAlone } from './do-alone.ts'
 import { type Mirror, openMirror, type Repair } from './mirror/open-mirror.ts'
 import { type CopyReader, createCopyReader } from './mirror/read-copy.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
@@ -17,6 +17,7 @@ import { prepareDatabase } from './postgres/migrate.ts'
 import { openPostgresInbox } from './postgres/notification-inbox.ts'
 import { type Database, openDatabase } from './postgres/open-database.ts'
 import { openPostgresStock } from './postgres/stock-store.ts'
+import { createFolderLock } from './sqlite/folder-lock.ts'
 import { openSqliteInbox } from './sqlite/notification-inbox.ts'
 import { openSqliteStock } from './sqlite/stock-store.ts'
 
@@ -59,10 +60,12 @@ interface OpenOptions {
 export async function openStores(config: Config, options: OpenOptions): Promise<Stores> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const { databaseUrl } = config
-  return databaseUrl === null ? openFiles(config) : openShared({ ...config, databaseUrl }, options)
+  return databaseUrl === null
+    ? openFiles(config, options.log)
+    : openShared({ ...config, databaseUrl }, options)
 }
 
-async function openFiles(config: Config): Promise<Stores> {
+async function openFiles(config: Config, log: Log): Promise<Stores> {
   const file = stockFile(config.dataDir)
   const outbox = await openOutbox(config)
   const stock = await openSqliteStock(file, { writeWaitMs })
@@ -73,7 +76,7 @@ async function openFiles(config: Config): Promise<Stores> {
     localStock: { store: stock, file: () => file, ready: Promise.resolve(), recover: () => false },
     outbox,
     inbox,
-    doAlone: doAtOnce,
+    doAlone: createFolderLock(siteLockFile(config.dataDir), { log, dataDir: config.dataDir }),
     mirror: null,
     close: once(() => Promise.all([outbox.close(), stock.close(), inbox?.close()])),
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readFeatures, readPictures } from './cell-lists.ts'
 
-const hrefs = (text: string, separator?: string) => readPictures(text, separator)?.map(({ href }) => href) ?? null
+const hrefs = (text: string, separator?: string) =>
+  readPictures(text, separator)?.map(({ href }) => href) ?? null
 
 describe('the pictures of a cell', () => {
   const [a, b, c] = ['https://p.example/a.jpg', 'https://p.example/b.jpg', 'https://p.example/c.jpg']
@@ -19,7 +20,10 @@ describe('the pictures of a cell', () => {
     [`HTTP://p.example/A.JPG,${b}`, ['HTTP://p.example/A.JPG', b]],
     // A comma of the address itself.
     ['https://p.example/w_300,h_200/a.jpg', ['https://p.example/w_300,h_200/a.jpg']],
-    ['https://p.example/fetch/w_300,h_200/https://q.example/a.jpg', ['https://p.example/fetch/w_300,h_200/https://q.example/a.jpg']],
+    [
+      'https://p.example/fetch/w_300,h_200/https://q.example/a.jpg',
+      ['https://p.example/fetch/w_300,h_200/https://q.example/a.jpg'],
+    ],
     [`https://p.example/a.jpg?crop=0,0,640,480,${b}`, ['https://p.example/a.jpg?crop=0,0,640,480', b]],
     ['a.jpg', ['a.jpg']],
     ['a.jpg,b.jpg', null],
@@ -30,7 +34,10 @@ describe('the pictures of a cell', () => {
   ])('%j', (text, expected) => expect(hrefs(text)).toEqual(expected))
 
   it('are separated by what the map says, and by nothing else', () => {
-    expect(hrefs('https://p.example/a,1.jpg#https://p.example/b.jpg', '#')).toEqual(['https://p.example/a,1.jpg', b])
+    expect(hrefs('https://p.example/a,1.jpg#https://p.example/b.jpg', '#')).toEqual([
+      'https://p.example/a,1.jpg',
+      b,
+    ])
     expect(hrefs('a.jpg,b.jpg', ',')).toEqual(['a.jpg', 'b.jpg'])
   })
 })

@@ -3,8 +3,8 @@ import { isKnownMake } from '#domain/makes/known-make.ts'
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
 import { knownWord } from '#domain/stock/known-word.ts'
-import { readDay } from '#domain/stock/read-day.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
+import { readDay } from '#domain/stock/read-day.ts'
 import { readVehicleType } from '#domain/stock/type-words.ts'
 import { type ConversionName, conversions, isNothing } from './conversions.ts'
 
@@ -42,7 +42,10 @@ const fieldCells: { readonly [F in FilterField]?: Partial<Omit<ColumnGuess, 'nam
   engineSize: { as: 'litres', fits: mostlyOf((cell) => conversions.litres(cell) !== null) },
   enginePower: { as: 'power' },
   taxPerYear: { as: 'pounds' },
-  vatStatus: { to: 'adverts.retailAdverts.vatStatus', fits: mostlyOf((cell) => readVatStatus(cell) !== null || /vat/i.test(cell)) },
+  vatStatus: {
+    to: 'adverts.retailAdverts.vatStatus',
+    fits: mostlyOf((cell) => readVatStatus(cell) !== null || /vat/i.test(cell)),
+  },
   plate: { fits: mostly(/^\d\d$/) },
   registration: { fits: hasNoYear },
   stockId: {
@@ -56,7 +59,15 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
   make: ['marke', 'hersteller'],
   model: ['modell', 'model description'],
   derivative: ['ausfuhrung', 'modellvariante'],
-  price: ['preis', 'verkaufspreis', 'internet price', 'web price', 'current price', 'forecourt price', 'price retail'],
+  price: [
+    'preis',
+    'verkaufspreis',
+    'internet price',
+    'web price',
+    'current price',
+    'forecourt price',
+    'price retail',
+  ],
   year: ['baujahr', 'modelljahr'],
   mileage: ['mileage value', 'current mileage', 'speedo', 'speedo reading', 'recorded mileage'],
   gearbox: ['getriebe', 'trans', 'gearbox description'],
@@ -87,13 +98,29 @@ const fieldGuesses = filterFields.flatMap((field): ColumnGuess[] => {
 export const columnGuesses: readonly ColumnGuess[] = [
   ...fieldGuesses,
   {
-    names: ['vehicle type', 'type of vehicle', 'vehicle category', 'category', 'type', 'vehicle class', 'fahrzeugart'],
+    names: [
+      'vehicle type',
+      'type of vehicle',
+      'vehicle category',
+      'category',
+      'type',
+      'vehicle class',
+      'fahrzeugart',
+    ],
     to: typeField,
     fits: filledMostly((cell) => readVehicleType(cell) !== null),
   },
   {
     names: [
-      ...['condition', 'new used', 'new or used', 'state of vehicle', 'vehicle condition', 'stock type', 'zustand'],
+      ...[
+        'condition',
+        'new used',
+        'new or used',
+        'state of vehicle',
+        'vehicle condition',
+        'stock type',
+        'zustand',
+      ],
       'type',
     ],
     to: 'vehicle.ownershipCondition',
@@ -101,7 +128,15 @@ export const columnGuesses: readonly ColumnGuess[] = [
   },
   {
     names: [
-      ...['status', 'vehicle status', 'stock status', 'sale status', 'sales status', 'advert status', 'availability'],
+      ...[
+        'status',
+        'vehicle status',
+        'stock status',
+        'sale status',
+        'sales status',
+        'advert status',
+        'availability',
+      ],
       ...['lifecycle state', 'state', 'stock state', 'verfugbarkeit'],
     ],
     to: stateField,
@@ -109,15 +144,38 @@ export const columnGuesses: readonly ColumnGuess[] = [
   },
   {
     names: [
-      ...['vin', 'vin number', 'vin no', 'chassis', 'chassis number', 'chassis no', 'vehicle identification number'],
+      ...[
+        'vin',
+        'vin number',
+        'vin no',
+        'chassis',
+        'chassis number',
+        'chassis no',
+        'vehicle identification number',
+      ],
       ...['fahrgestellnummer', 'fin'],
     ],
     to: 'vehicle.vin',
   },
   {
     names: [
-      ...['equipment', 'equipment list', 'features', 'feature list', 'options', 'option list', 'optional equipment'],
-      ...['standard equipment', 'optional extras', 'extras', 'factory options', 'vehicle option', 'vehicle features'],
+      ...[
+        'equipment',
+        'equipment list',
+        'features',
+        'feature list',
+        'options',
+        'option list',
+        'optional equipment',
+      ],
+      ...[
+        'standard equipment',
+        'optional extras',
+        'extras',
+        'factory options',
+        'vehicle option',
+        'vehicle features',
+      ],
       ...['specification', 'ausstattung', 'sonderausstattung', 'serienausstattung'],
     ],
     to: 'features',
@@ -208,12 +266,50 @@ export const columnGuesses: readonly ColumnGuess[] = [
   { names: ['county', 'region'], to: 'advertiser.location.county' },
   { names: ['postcode', 'post code', 'seller postcode'], to: 'advertiser.location.postCode' },
   { names: ['dealer', 'dealer name', 'seller', 'seller name', 'dealership'], to: 'advertiser.name' },
-  { names: ['description', 'advert text', 'details', 'comments', 'dealer comments', 'beschreibung', 'bemerkung'], to: 'adverts.retailAdverts.description' },
   {
     names: [
-      ...['images', 'image', 'image url', 'image urls', 'image link', 'image links', 'pictures', 'picture', 'photos'],
-      ...['photo', 'photo url', 'photo urls', 'img', 'main photo', 'main image', 'picture refs', 'picture url'],
-      ...['picture urls', 'additional image link', 'additional images', 'photo list', 'image list', 'bilder', 'bild'],
+      'description',
+      'advert text',
+      'details',
+      'comments',
+      'dealer comments',
+      'beschreibung',
+      'bemerkung',
+    ],
+    to: 'adverts.retailAdverts.description',
+  },
+  {
+    names: [
+      ...[
+        'images',
+        'image',
+        'image url',
+        'image urls',
+        'image link',
+        'image links',
+        'pictures',
+        'picture',
+        'photos',
+      ],
+      ...[
+        'photo',
+        'photo url',
+        'photo urls',
+        'img',
+        'main photo',
+        'main image',
+        'picture refs',
+        'picture url',
+      ],
+      ...[
+        'picture urls',
+        'additional image link',
+        'additional images',
+        'photo list',
+        'image list',
+        'bilder',
+        'bild',
+      ],
     ],
     to: 'media.images',
     as: 'pictures',

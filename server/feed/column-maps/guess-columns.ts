@@ -1,9 +1,15 @@
 import { isKnownMake } from '#domain/makes/known-make.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { type DayOrder, dayOrderOf, readDay } from '#domain/stock/read-day.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
-import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readPictures } from './cell-lists.ts'
-import { type ColumnGuess, columnGuesses, stateField, titleGuesses, typeField } from './column-guesses.data.ts'
+import {
+  type ColumnGuess,
+  columnGuesses,
+  stateField,
+  titleGuesses,
+  typeField,
+} from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type ConversionName, conversions, isNothing } from './conversions.ts'
 import { readPrice } from './read-price.ts'
@@ -187,7 +193,8 @@ function columnDoubts(
   if (!has('vehicle.make', 'vehicle')) doubts.push('No column is sure to be the make or the title.')
   if (!chosen.some(({ to }) => to.endsWith('.amountGBP'))) doubts.push('No column is sure to be the price.')
   if (!has('metadata.stockId')) doubts.push(identityDoubt(identify))
-  if (!has(typeField)) doubts.push('No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.')
+  if (!has(typeField))
+    doubts.push('No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.')
   const states = chosen.find(({ to }) => to === stateField)
   if (states && blankIsForSale(states) && states.cells.some(isNothing))
     doubts.push(`${states.name}: a blank cell is taken as for sale, as "defaults" says.`)

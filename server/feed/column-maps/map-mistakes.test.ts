@@ -6,7 +6,10 @@ import { mapMistakes } from './map-mistakes.ts'
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 
 it.each([
-  ['vehicle.registratoin', 'Col: "vehicle.registratoin" is no field of a record: "vehicle.registration" is meant'],
+  [
+    'vehicle.registratoin',
+    'Col: "vehicle.registratoin" is no field of a record: "vehicle.registration" is meant',
+  ],
   ['vehicle.Make', 'Col: "vehicle.Make" is no field of a record: "vehicle.make" is meant'],
   ['vehicle.model ', 'Col: "vehicle.model " is no field of a record: "vehicle.model" is meant'],
   ['vehicle.color', 'Col: "vehicle.color" is no field of a record: "vehicle.colour" is meant'],

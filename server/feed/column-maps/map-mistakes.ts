@@ -24,7 +24,9 @@ function columnMistakes(column: unknown): string[] {
   return [
     ...unknownKeys.map((key) => `"${key}" is not known: ${meant(key, columnKeys)}`),
     ...(typeof to === 'string' ? pathMistakes(to) : ['"to" must name a field']),
-    ...(isConversion(as) ? kindMistakes(String(to), as) : [`"as": ${JSON.stringify(as)} is not known: ${conversionFor(as, to)}`]),
+    ...(isConversion(as)
+      ? kindMistakes(String(to), as)
+      : [`"as": ${JSON.stringify(as)} is not known: ${conversionFor(as, to)}`]),
   ]
 }
 
@@ -63,13 +65,17 @@ const otherNames: Readonly<Record<string, ConversionName>> = {
 function conversionFor(as: unknown, to: unknown): string {
   const needed = listFields[String(to)]
   if (needed) return `this field needs "${needed}"`
-  if (/list|array/i.test(String(as))) return '"pictures" reads a list of pictures, "features" one of equipment'
+  if (/list|array/i.test(String(as)))
+    return '"pictures" reads a list of pictures, "features" one of equipment'
   const other = otherNames[String(as).toLowerCase()]
   return other ? `"${other}" is meant` : meant(String(as), conversionNames)
 }
 
 /** Fields that are lists of objects, which only one conversion makes. */
-const listFields: Readonly<Record<string, ConversionName>> = { 'media.images': 'pictures', features: 'features' }
+const listFields: Readonly<Record<string, ConversionName>> = {
+  'media.images': 'pictures',
+  features: 'features',
+}
 
 function kindMistakes(to: string, as: ConversionName): string[] {
   const needed = listFields[to]

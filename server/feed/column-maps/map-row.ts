@@ -3,8 +3,8 @@ import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { dateFields } from '#domain/stock/date-fields.ts'
 import { dayOrderOf, readDay } from '#domain/stock/read-day.ts'
-import { recordLimits } from '#domain/stock/record-limits.ts'
 import type { RecordWarning } from '#domain/stock/record-fault.ts'
+import { recordLimits } from '#domain/stock/record-limits.ts'
 import { FeedError } from '../feed-error.ts'
 import { type ListReader, readFeatures, readPictures } from './cell-lists.ts'
 import type { ColumnMap } from './column-map.ts'
@@ -78,10 +78,10 @@ export function createRowMapper(
     const convert = readList
       ? (text: string) => readList(text, column.separator)
       : isTitle
-      ? splitTitle
-      : isDate
-        ? dateReader(sample.map((row) => row[index] ?? ''))
-        : (tidyWords[column.to] ?? conversions[as])
+        ? splitTitle
+        : isDate
+          ? dateReader(sample.map((row) => row[index] ?? ''))
+          : (tidyWords[column.to] ?? conversions[as])
     const isPrice = priceIn.test(column.to)
     const path = column.to.split('.')
     const isList = readList !== undefined
@@ -94,7 +94,9 @@ export function createRowMapper(
   cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
   const hasDefaultType = Object.hasOwn(map.defaults, typeField)
-  const typeCells = Object.entries(map.columns).flatMap(([name, { to }]) => (to === typeField ? heading.indexOf(name) : []))
+  const typeCells = Object.entries(map.columns).flatMap(([name, { to }]) =>
+    to === typeField ? heading.indexOf(name) : [],
+  )
   const idOf = Object.values(map.columns).some(({ to }) => to === idPath) ? null : createIds(map, heading)
 
   return (row) => {
@@ -153,7 +155,10 @@ export function createRowMapper(
   }
 }
 
-const listReaders: { readonly [C in ConversionName]?: ListReader } = { pictures: readPictures, features: readFeatures }
+const listReaders: { readonly [C in ConversionName]?: ListReader } = {
+  pictures: readPictures,
+  features: readFeatures,
+}
 
 const severalValues = {
   outcome: 'field left out',

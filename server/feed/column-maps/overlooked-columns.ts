@@ -17,7 +17,9 @@ export function overlookedColumns(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): string[] {
-  const filled = new Set(Object.values(map.columns).flatMap(({ to, as }) => (as === 'title' ? titleFields : to)))
+  const filled = new Set(
+    Object.values(map.columns).flatMap(({ to, as }) => (as === 'title' ? titleFields : to)),
+  )
   const guessed = Object.entries(guessColumns(heading, rows).map.columns).flatMap(([name, column]) => {
     const to = typeof column === 'string' ? column : column.to
     const isLeftOut = !Object.hasOwn(map.columns, name) && !map.ignore.includes(name) && !filled.has(to)

@@ -115,6 +115,7 @@ export function createCopyReader(database: StockReader): CopyReader {
       all: (share) => iterate((reader) => reader.all(share)),
       /** A copy has none: they are read to be changed. */
       overrides: () => database.overrides(),
+      feedState: () => database.feedState(),
       entries: () => iterate((reader) => reader.entries()),
       async write() {
         throw new Error('The local copy of the stock is written by its follower only')
