@@ -12,12 +12,12 @@ const others: readonly { begins: RegExp; what: string; remedy: string }[] = [
   },
   { begins: /^<[?!a-z]/i, what: 'XML, which is not read', remedy: read },
   {
-    begins: /^PK\u0003\u0004/,
+    begins: /^PK[^ -~]{2}/,
     what: 'an Excel workbook or a ZIP archive',
     remedy: 'save the sheet as "CSV UTF-8", or unpack the archive, and import that file',
   },
   {
-    begins: /^\u00D0\u00CF\u0011\u00E0/,
+    begins: /^\u00D0\u00CF[^ -~]\u00E0/,
     what: 'an old Excel workbook',
     remedy: 'save the sheet as "CSV UTF-8" and import that file',
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { importStock } from '#server/feed/import-stock.ts'
 import { stockFile } from '#server/store/data-files.ts'
@@ -42,11 +42,10 @@ export function startImportOf(bin: string, dataDir: string, ...args: string[]): 
 
 /** Vehicles `v<from>` up to, not including, `v<to>`, all at one price, as NDJSON. */
 export function feedOf(from: number, to: number, pounds: number): string {
-  const example = exampleRecord()
-  const { retailAdverts } = example.adverts
+  const { retailAdverts } = exampleVehicle('v0').adverts
   const lines = Array.from({ length: to - from }, (_, index) =>
     JSON.stringify({
-      ...example,
+      ...exampleVehicle(`v${from + index}`),
       metadata: { stockId: `v${from + index}`, lifecycleState: 'FORECOURT' },
       adverts: { retailAdverts: { ...retailAdverts, totalPrice: { amountGBP: pounds } } },
     }),
