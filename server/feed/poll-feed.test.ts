@@ -16,7 +16,7 @@ import { type ImportFile, takeFeed } from './take-feed.ts'
 const patience = { timeout: 300_000, interval: 5 }
 
 function feedOf(...ids: string[]): string {
-  return JSON.stringify({ results: ids.map(exampleVehicle) })
+  return JSON.stringify({ results: ids.map((id) => exampleVehicle(id)) })
 }
 
 interface Request {

@@ -107,8 +107,8 @@ describe('two sites on one folder', () => {
   it('that take a feed at the same time lose nothing, and remember the version that is in the stock', async () => {
     const { dataDir, options, ids, store } = await openSite()
     const versions = [
-      { tag: '"1"', body: JSON.stringify(['a', 'b', 'c'].map(exampleVehicle)) },
-      { tag: '"2"', body: JSON.stringify(['a', 'b', 'd'].map(exampleVehicle)) },
+      { tag: '"1"', body: JSON.stringify(['a', 'b', 'c'].map((id) => exampleVehicle(id))) },
+      { tag: '"2"', body: JSON.stringify(['a', 'b', 'd'].map((id) => exampleVehicle(id))) },
     ]
     let requests = 0
     const server = createServer((request, response) => {
