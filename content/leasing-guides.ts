@@ -2,116 +2,90 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 export type LeasingAudience = 'personal' | 'business'
 
-/** An example of a lease, labelled as an example on the page. Only a leasing company can make a priced offer. */
+/** One of the three ranges of a select of a leasing page, from the lowest amounts to the highest. */
+export type AmountStep = 'low' | 'middle' | 'high'
+
+/** What to know about leasing before asking for a quote. It names no amount, because only a leasing company can offer one. */
 export interface LeasingGuide {
-  type: VehicleType
   title: string
   text: string
-  audiences: readonly LeasingAudience[]
-  /** An illustrative price of such a vehicle, in whole pounds. */
-  price: number
-  /** An illustrative monthly budget in whole pounds: with VAT, or without VAT where the lease is for business only. */
-  budget: number
+  /** Absent: of every type. */
+  types?: readonly VehicleType[]
+  /** Absent: for both. */
+  audiences?: readonly LeasingAudience[]
+  /** The ranges of price and of monthly budget that it is about. Absent: of all. */
+  prices?: readonly AmountStep[]
+  budgets?: readonly AmountStep[]
 }
-
-const both = ['personal', 'business'] as const
-const business = ['business'] as const
 
 export const leasingGuides: readonly LeasingGuide[] = [
   {
-    type: 'car',
-    title: 'A small petrol car',
-    text: 'A car the size of a Toyota Yaris or Renault Clio, for 8,000 miles a year over three years.',
-    audiences: both,
-    price: 19_000,
-    budget: 230,
+    title: 'Leasing it yourself',
+    text: 'With personal contract hire the rental includes VAT. You pay a first rental, then the same amount each month, and hand the vehicle back at the end.',
+    types: ['car', 'van'],
+    audiences: ['personal'],
   },
   {
-    type: 'car',
-    title: 'A small electric car',
-    text: 'For commuting and short trips, with a charger at home.',
-    audiences: both,
-    price: 26_000,
-    budget: 270,
+    title: 'Leasing through a company',
+    text: 'Rentals are quoted without VAT. A VAT-registered business can usually reclaim half of the VAT on a car that is also driven privately, and all of it on a vehicle used only for work.',
+    types: ['car'],
+    audiences: ['business'],
   },
   {
-    type: 'car',
-    title: 'A family SUV',
-    text: 'For 10,000 to 12,000 miles a year. Check that your child seats fit.',
-    audiences: both,
-    price: 34_000,
-    budget: 360,
+    title: 'Leasing for a business',
+    text: 'Rentals are quoted without VAT. A VAT-registered business can usually reclaim all of it on a vehicle used only for work. Ask your accountant how the rentals are treated for tax.',
+    types: ['van', 'truck'],
+    audiences: ['business'],
   },
   {
-    type: 'car',
-    title: 'An estate for long trips',
-    text: 'A diesel or plug-in hybrid for 20,000 miles a year. Check the charge for extra miles.',
-    audiences: both,
-    price: 38_000,
-    budget: 420,
+    title: 'What lowers the monthly rental',
+    text: 'A longer term, fewer miles a year and a larger first rental each lower what you pay a month. Compare the total of all rentals, not one month.',
+    budgets: ['low', 'middle'],
   },
   {
-    type: 'car',
+    title: 'Count your miles first',
+    text: 'You agree on the miles a year at the start, and pay for each mile above them at the end. Check the charge for extra miles before you sign.',
+  },
+  {
+    title: 'Maintenance in the rental',
+    text: 'A lease with maintenance includes servicing, and often tyres, so one payment covers most of the running costs. Insurance and fuel or charging are always yours.',
+    budgets: ['middle', 'high'],
+  },
+  {
+    title: 'A less expensive vehicle may still cost more to lease',
+    text: 'The rental depends on how much value the vehicle loses during the lease, more than on its price. A model that keeps its value can be the lower rental.',
+    prices: ['low', 'middle'],
+  },
+  {
+    title: 'When the price is high',
+    text: 'Cars above the government’s expensive car threshold pay a supplement to car tax for five years. Ask whether the rental includes it, and what damage waiver costs.',
+    types: ['car'],
+    prices: ['high'],
+  },
+  {
     title: 'An electric company car',
-    text: 'Your business leases the car. The driver pays company car tax, usually less than for a similar petrol car.',
-    audiences: business,
-    price: 46_000,
-    budget: 480,
+    text: 'The driver of an electric car pays less company car tax than for a petrol or diesel car of the same list price. Check that there is a charger where the car is parked.',
+    types: ['car'],
+    audiences: ['business'],
   },
   {
-    type: 'van',
-    title: 'A small van',
-    text: 'For local deliveries and 10,000 miles a year over four years.',
-    audiences: both,
-    price: 21_000,
-    budget: 240,
+    title: 'Racking, tow bars and signwriting',
+    text: 'Ask before you fit anything. The leasing company decides what may stay, what has to come off at the end, and who pays to put it right.',
+    types: ['van'],
   },
   {
-    type: 'van',
-    title: 'A medium van',
-    text: 'A van the size of a Ford Transit Custom over three years, with maintenance.',
-    audiences: business,
-    price: 31_000,
-    budget: 340,
+    title: 'Payload before price',
+    text: 'A body, racking or a tail-lift takes from the payload. Tell us what you carry, so that the vehicle you lease is legal with a full load.',
+    types: ['van', 'truck'],
+    prices: ['middle', 'high'],
   },
   {
-    type: 'van',
-    title: 'A large van',
-    text: 'A long, high-roof van for parcels or removals, for 25,000 miles a year.',
-    audiences: business,
-    price: 37_000,
-    budget: 430,
+    title: 'Contract hire with maintenance for a truck',
+    text: 'The leasing company can include safety inspections, the annual test, tyres and breakdown cover. You stay responsible for daily checks and for your operator’s licence.',
+    types: ['truck'],
   },
   {
-    type: 'van',
-    title: 'A double-cab pick-up',
-    text: 'For personal or business use. Check how it is taxed before you choose.',
-    audiences: both,
-    price: 36_000,
-    budget: 390,
-  },
-  {
-    type: 'truck',
-    title: 'A 7.5-tonne box truck',
-    text: 'With a tail-lift, over five years. Safety inspections and tyres are included.',
-    audiences: business,
-    price: 62_000,
-    budget: 1_100,
-  },
-  {
-    type: 'truck',
-    title: 'An 18-tonne curtain-sider',
-    text: 'For regional deliveries and 37,000 miles a year, with maintenance.',
-    audiences: business,
-    price: 88_000,
-    budget: 1_500,
-  },
-  {
-    type: 'truck',
-    title: 'A 6x2 tractor unit',
-    text: 'With a sleeper cab, for 75,000 miles a year over four years.',
-    audiences: business,
-    price: 125_000,
-    budget: 2_100,
+    title: 'Fair wear and tear',
+    text: 'The vehicle is inspected when you hand it back. Damage beyond fair wear and tear is charged, so take pictures on the first and on the last day.',
   },
 ]

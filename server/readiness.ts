@@ -1,15 +1,13 @@
 import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
-import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
+import type { DatabaseState } from './store/postgres/shared-reads.ts'
 import { withinTime } from './within-time.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   /** Absent without PostgreSQL. */
   database?: DatabasePart
-  /** The local copy of the stock in PostgreSQL; absent without it. */
-  copy?: CopyPart
   /** The feed that is polled; absent without STOCK_FEED. */
   feed?: FeedPart
   index: { state: 'ready' | 'loading' }
@@ -25,9 +23,7 @@ export interface ReadinessParts {
   backlog: BacklogPart
 }
 
-type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
-
-type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
+type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only'; since: string }
 
 /** Held back: the latest version was not trusted to remove vehicles, so sold ones may still be advertised. */
 type FeedPart = { state: 'current' | 'unknown' } | { state: 'held-back'; since: string; reason: string }
@@ -57,7 +53,7 @@ type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & Ju
 
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
- * changes of the stock do not arrive, a feed is held back, or the stock is read from the database because there is no copy of it.
+ * changes of the stock do not arrive, or a feed is held back.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -65,27 +61,20 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, feed, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } =
-    parts
+  const { database, feed, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
     ({ state }) => state === 'on' || state === 'off',
   )
   const isReached = database === undefined || database.state === 'on'
-  const isCopied = copy === undefined || copy.state === 'current'
   const isKept = outbox.state === 'writable'
   const isFed = feed === undefined || feed.state === 'current'
-  const isHealthy = isReached && isCopied && isFed && isKept && isDelivered && backlog.state === 'clear'
+  const isHealthy = isReached && isFed && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
 export function databasePart(state: DatabaseState): DatabasePart {
   return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
-}
-
-export function copyPart(copy: CopyState): CopyPart {
-  if (copy.state === 'current') return { state: copy.state }
-  return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
 /** @param stock Of the writers, so that every process of a site says the same. */

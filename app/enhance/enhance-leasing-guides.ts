@@ -1,21 +1,16 @@
-import type { LeasingAudience } from '#content/leasing-guides.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { fitsChoice, type LeasingChoice, leasingRanges } from '../features/landing/leasing-choice.ts'
+import type { LeasingGuide } from '#content/leasing-guides.ts'
+import { fitsChoice, type LeasingChoice } from '../features/landing/leasing-choice.ts'
 
 /** Shows the leasing guides that fit the three selects. */
 export function enhanceLeasingGuides(selects: HTMLElement): void {
-  const ranges = leasingRanges[selects.dataset.leasingChoice as VehicleType]
   const list = document.querySelector('[data-leasing-guides]')
-  const none = document.querySelector<HTMLElement>('[data-leasing-none]')
-  if (!list || !none) return
+  if (!list) return
   const guides = [...list.querySelectorAll<HTMLElement>(':scope > li')]
 
   function show(): void {
     const chosen = Array.from(selects.querySelectorAll('select'), ({ name, value }) => [name, value])
     const choice: LeasingChoice = Object.fromEntries(chosen)
-    const shown = guides.filter(({ dataset }) => fitsChoice(guideOf(dataset), choice, ranges))
-    list?.replaceChildren(...shown)
-    if (none) none.hidden = shown.length > 0
+    list?.replaceChildren(...guides.filter(({ dataset }) => fitsChoice(aboutOf(dataset), choice)))
   }
 
   selects.addEventListener('change', show)
@@ -24,10 +19,6 @@ export function enhanceLeasingGuides(selects: HTMLElement): void {
   show()
 }
 
-function guideOf({ audiences = '', price, budget }: DOMStringMap) {
-  return {
-    audiences: audiences.split(' ') as LeasingAudience[],
-    price: Number(price),
-    budget: Number(budget),
-  }
+function aboutOf({ about = '{}' }: DOMStringMap): LeasingGuide {
+  return JSON.parse(about)
 }

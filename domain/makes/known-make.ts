@@ -5,6 +5,7 @@ import { makeAliases, makes } from './makes.data.ts'
  * unchanged, and so is "Cupra", which is written in both cases.
  */
 export function knownMake(make: string): string {
+  if (spelledMakes.has(make)) return make
   const known = knownMakes.get(nameKey(make)) ?? make
   const isUsualCase = make !== make.toUpperCase() && make !== make.toLowerCase() && known.length > 3
   return isUsualCase && known.toLowerCase() === make.toLowerCase() ? make : known
@@ -19,6 +20,8 @@ const knownMakes = new Map<string, string>([
   ...Object.entries(makeAliases).map(([alias, make]) => [nameKey(alias), make] as const),
   ...makes.map((make) => [nameKey(make), make] as const),
 ])
+
+const spelledMakes: ReadonlySet<string> = new Set(makes)
 
 /** The same for "Mercedes Benz", "MERCEDES-BENZ" and "Mercedes-Benz", and with or without accents. */
 export function nameKey(name: string): string {

@@ -118,7 +118,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
 function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }: PriceTerms): FacetRecord {
   const { price, priceWithVat, priceWithoutVat } = values
   // A price that the deposit covers costs nothing a month.
-  const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, null, terms) ?? 0) : undefined
+  const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, terms) ?? 0) : undefined
   const asked = vat === 'inc' ? priceWithVat : priceWithoutVat
   const prices =
     vat === undefined || type === 'car'

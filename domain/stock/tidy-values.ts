@@ -30,7 +30,7 @@ export function tidyValues(record: StockRecord, now: Date): TidiedValues {
   let tidied = withTidyType(withTidyState(withTidyWords(record), log))
   const status = vatStatusOf(tidied, log)
   if (status !== undefined) tidied = replaceAt(tidied, vatPath, status) as StockRecord
-  for (const path of datePaths(tidied)) tidied = withTidyDate(tidied, path, { log, now })
+  tidied = withTidyDates(tidied, { log, now, today: now.toISOString().slice(0, 10) })
   return { record: tidied, warnings: log.warnings() }
 }
 
@@ -80,18 +80,17 @@ type Vehicle = StockRecord['vehicle']
 
 /** Other texts that a feed fills with "Unknown" or "TBC". */
 const plainFields = [
-  ...[
-    'make',
-    'model',
-    'derivative',
-    'trim',
-    'generation',
-    'colour',
-    'registration',
-    'plate',
-    'emissionClass',
-  ],
-  ...['roofHeightType', 'axleConfiguration'],
+  'make',
+  'model',
+  'derivative',
+  'trim',
+  'generation',
+  'colour',
+  'registration',
+  'plate',
+  'emissionClass',
+  'roofHeightType',
+  'axleConfiguration',
 ] as const
 
 function withTidyWords(record: StockRecord): StockRecord {
@@ -133,22 +132,51 @@ function setCabOfPickup(text: string, set: (field: string, value: string) => voi
   if (known) set('cabType', known)
 }
 
-/** Of the dates that the record has, with the places in its lists. */
-function datePaths(record: StockRecord): JsonPath[] {
-  return [...dateFields].flatMap((field) => pathsOf(record, field.split('.'), []))
+const splitFields = [...dateFields].map((field) => ({ field, names: field.split('.') }))
+
+interface Dating {
+  log: RepairLog
+  now: Date
+  /** The day of `now`. */
+  today: string
 }
 
-function pathsOf(value: unknown, [name, ...rest]: readonly string[], before: JsonPath): JsonPath[] {
-  if (Array.isArray(value))
-    return value.flatMap((each, at) => pathsOf(each, [name ?? '', ...rest], [...before, at]))
-  if (name === undefined || !isContainer(value) || value[name] == null) return []
-  return rest.length === 0 ? [[...before, name]] : pathsOf(value[name], rest, [...before, name])
+function withTidyDates(record: StockRecord, dating: Dating): StockRecord {
+  let tidied = record
+  for (const { field, names } of splitFields)
+    for (const { path, text } of datesAt(record, names, []))
+      if (!isPlain(text, dating.today)) tidied = withTidyDate(tidied, { field, path, text }, dating)
+  return tidied
 }
 
-function withTidyDate(record: StockRecord, path: JsonPath, { log, now }: { log: RepairLog; now: Date }) {
-  const field = path.filter((key) => typeof key === 'string').join('.')
-  const text = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], record)
-  if (typeof text !== 'string') return record
+interface FoundDate {
+  path: JsonPath
+  text: string
+}
+
+/** Those that the record has in a field, with their places in its lists. */
+function datesAt(value: unknown, names: readonly string[], before: JsonPath): FoundDate[] {
+  const [name, ...rest] = names
+  if (name === undefined) return typeof value === 'string' ? [{ path: before, text: value }] : []
+  if (!isContainer(value)) return none
+  if (Array.isArray(value)) return value.flatMap((each, at) => datesAt(each, names, [...before, at]))
+  return value[name] == null ? none : datesAt(value[name], rest, [...before, name])
+}
+
+const none: FoundDate[] = []
+
+/** A day of the past as ISO writes it, which nearly every date is. */
+function isPlain(text: string, today: string): boolean {
+  return text <= today && plainDay.test(text)
+}
+
+const plainDay = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
+
+function withTidyDate(
+  record: StockRecord,
+  { field, path, text }: FoundDate & { field: string },
+  { log, now }: Dating,
+): StockRecord {
   const isInstant = field === 'metadata.lastUpdated'
   const read = isIso(text) ? text : isInstant ? readInstant(text) : readDay(text)
   const mayBeAhead = !pastFields.has(field) || (field === 'metadata.dateOnForecourt' && !isListed(record))

@@ -48,7 +48,7 @@ function parsePlainYaml(text: string): unknown {
  */
 export function parseVehicle(
   answers: VehicleAnswers,
-  { branches, now }: { branches: readonly (BranchPlace & { town: string })[]; now: Date },
+  { branches, now }: { branches: readonly (BranchPlace & { name?: string; town: string })[]; now: Date },
 ): StockRecord {
   const given = Object.entries(answers).filter(([, text]) => text.trim() !== '')
   const faults = vehicleFields
@@ -59,7 +59,7 @@ export function parseVehicle(
   if (id === undefined) faults.push('stock number: give it, or a registration')
   const place = branch === undefined ? undefined : branchOf(placedAt(branch.trim()), branches)
   if (branch !== undefined && place === undefined)
-    faults.push(`branch: "${branch}" is none of ${branches.map(({ town }) => town).join(', ')}`)
+    faults.push(`branch: "${branch}" is none of ${branches.map(({ name, town }) => name ?? town).join(', ')}`)
   const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
   const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
   const { record } = createRowMapper(vehicleMap, names)(cells)

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Fault } from '#domain/fault.ts'
+import { StockAway } from '#domain/stock/store.ts'
+import { repeatable } from './parse-query-string.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './unavailable.ts'
@@ -27,8 +29,11 @@ const jsonErrors = new Set([
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validationContext === 'params') return sendProblem(request, reply, 'not-found')
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
+    return sendProblem(request, reply, 'invalid-parameter', {
+      faults: error.validation.map((issue) => toFault(issue, request.query)),
+    })
   }
+  if (error instanceof StockAway) return sendUnavailable(request, reply, 'stock-away')
   const status = error.statusCode ?? 500
   if (status === 503) return sendUnavailable(request, reply, 'handler-timeout')
   const code = codesByStatus[status]
@@ -40,7 +45,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(request, reply, 'internal-error')
 }
 
-function toFault(issue: { instancePath: string; message?: string }): Fault {
+function toFault(issue: { instancePath: string; message?: string }, query: unknown): Fault {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  const given = (query as Record<string, unknown> | undefined)?.[path]
+  if (Array.isArray(given) && !repeatable.has(path)) return { path, message: 'Give this parameter once.' }
   return { path, message: issue.message ?? 'This value is not valid' }
 }

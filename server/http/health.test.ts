@@ -1,7 +1,9 @@
+import { closeSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { applicationsFile } from '#server/store/data-files.ts'
+import { applicationsFile, stockFile } from '#server/store/data-files.ts'
 import { openOutbox } from '#server/store/open-outbox.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
@@ -33,6 +35,34 @@ describe('/readyz', () => {
           backlog: { state: 'clear' },
         },
       },
+    })
+  })
+
+  const stockFiles = ['', '-wal', '-shm']
+  it.each([
+    ['deleted', (file: string) => stockFiles.map((suffix) => rmSync(file + suffix, { force: true }))],
+    [
+      'replaced by an empty one',
+      (file: string) => {
+        stockFiles.map((suffix) => rmSync(file + suffix, { force: true }))
+        writeFileSync(file, '')
+      },
+    ],
+    [
+      'overwritten after its first pages',
+      (file: string) => {
+        const opened = openSync(file, 'r+')
+        writeSync(opened, Buffer.alloc(statSync(file).size - 20_000, 0x5a), 0, null, 20_000)
+        closeSync(opened)
+      },
+    ],
+  ])('is not ready when the file of the stock was %s', async (_, destroy) => {
+    site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })] })
+    expect((await readyz()).code).toBe(200)
+    destroy(stockFile(site.dataDir))
+    expect(await readyz()).toMatchObject({
+      code: 503,
+      body: { faults: expect.arrayContaining([{ path: 'stock', message: 'failed' }]) },
     })
   })
 

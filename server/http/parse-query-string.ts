@@ -1,18 +1,19 @@
 import { filterFields, isTextField } from '#domain/stock/filter-fields.ts'
 
 /** Parameters that may be repeated: filters by words and identifiers. */
-const repeated: ReadonlySet<string> = new Set(filterFields.filter(isTextField))
+export const repeatable: ReadonlySet<string> = new Set(filterFields.filter(isTextField))
 
 /**
- * A filter that may be repeated is a list; of several values of any other parameter the first counts. Empty values are
- * dropped, because a GET form sends every control it has.
+ * A filter that may be repeated is a list, and so are several values of any other parameter, which its schema refuses.
+ * Empty values are dropped, because a GET form sends every control it has.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue
     const known = query.get(name)
-    if (!repeated.has(name)) query.set(name, known ?? value)
-    else if (value !== '') query.set(name, known === undefined ? [value] : [...known, value])
+    if (known === undefined) query.set(name, repeatable.has(name) ? [value] : value)
+    else query.set(name, [known, value].flat())
   }
-  return Object.fromEntries([...query].filter(([, value]) => value !== ''))
+  return Object.fromEntries(query)
 }

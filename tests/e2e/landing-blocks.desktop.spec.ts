@@ -22,17 +22,19 @@ test('the newsletter sends no request, and says that nothing was sent', async ({
   expect(requests).toEqual([])
 })
 
-test('the postcode is not sent until the visitor sorts by distance', async ({ page }) => {
+test('the postcode is not sent until the visitor sorts by distance and says so', async ({ page }) => {
   await page.goto('/cars/used')
   const requests = requestsOf(page)
   await page.getByLabel('Your postcode').filter({ visible: true }).fill('M1 1AA')
   await page.getByLabel('Your postcode').filter({ visible: true }).blur()
-  await expect(page.getByText('Saved until you close this tab.')).toBeVisible()
+  await expect(page.getByText('Kept in this tab until you close it')).toBeVisible()
   expect(requests).toEqual([])
   await page.getByRole('button', { name: 'View Deals' }).click()
   await expect(page).toHaveURL(/\/car-search\?condition=Used&make=$/)
   expect(requests.filter((url) => /postcode|M1/.test(url))).toEqual([])
   await page.getByLabel('Sort by').filter({ visible: true }).selectOption('distance')
+  await expect(page).toHaveURL(/sort=distance$/)
+  await page.getByRole('button', { name: 'Measure from M1, as you typed before' }).click()
   await expect(page).toHaveURL(/postcode=M1$/)
 })
 

@@ -41,8 +41,8 @@ describe('browse by brand', () => {
   })
 
   it('says how many are in stock, and when there is none', () => {
-    expect(always).toContain('1,204 in stock')
-    expect(behindToggle).toContain('None today')
+    expect(always).toContain('1,204 cars')
+    expect(behindToggle).toContain('No cars today')
   })
 })
 

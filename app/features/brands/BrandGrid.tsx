@@ -1,6 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
@@ -51,7 +52,9 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <span className={textStyle.finePrint}>
-                {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
+                {count > 0
+                  ? `${formatCount(count)} ${vehicleNoun(type, count)}`
+                  : `No ${vehicleNoun(type, 0)} today`}
               </span>
             </span>
           </a>

@@ -5,7 +5,7 @@ import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { PictureSource } from '../record/picture.ts'
 import classes from './BodyShortcuts.module.css'
 
@@ -34,7 +34,9 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
           {counts.map(({ type, count }) => (
             <li key={type}>
               <a href={urls.search(type)} className={classes.more}>
-                {`All ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
+                {count > 1
+                  ? `All ${formatCount(count)} ${vehicleTypeWords[type].plural}`
+                  : `${formatCount(count)} ${vehicleNoun(type, count)}`}
               </a>
             </li>
           ))}

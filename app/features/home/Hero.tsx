@@ -38,7 +38,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock ${site.area}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
+            {`We have ${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock ${site.area}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
           </p>
           <div className={stack.xs}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />

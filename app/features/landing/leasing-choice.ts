@@ -1,29 +1,27 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import type { LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
+import type { AmountStep, LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The values of the three selects of a leasing page; '' means that nothing is chosen. */
 export interface LeasingChoice {
   audience: LeasingAudience | ''
-  price: string
-  budget: string
+  price: AmountStep | ''
+  budget: AmountStep | ''
 }
 
 export interface Step {
-  value: string
+  value: AmountStep
   label: string
-  low: number
-  high: number
 }
 
-/** Three ranges around two limits: up to the first, between them, and from the second. Whole pounds; limits belong to both ranges. */
+/** Three ranges around two limits: up to the first, between them, and from the second. Whole pounds. */
 export function steps(edges: readonly [number, number]): Step[] {
   const [low, high] = edges
   const pounds = (amount: number) => `£${formatCount(amount)}`
   return [
-    { value: 'low', label: `Up to ${pounds(low)}`, low: 0, high: low },
-    { value: 'middle', label: `${pounds(low)} to ${pounds(high)}`, low, high },
-    { value: 'high', label: `${pounds(high)} and more`, low: high, high: Number.POSITIVE_INFINITY },
+    { value: 'low', label: `Up to ${pounds(low)}` },
+    { value: 'middle', label: `${pounds(low)} to ${pounds(high)}` },
+    { value: 'high', label: `${pounds(high)} and more` },
   ]
 }
 
@@ -39,20 +37,14 @@ export const leasingRanges: Readonly<Record<VehicleType, LeasingRanges>> = {
   truck: { prices: steps([70_000, 100_000]), budgets: steps([1_200, 1_800]) },
 }
 
-/** Whether a guide is among those that a visitor has chosen. */
+/** Whether a guide is about what a visitor has chosen. */
 export function fitsChoice(
-  guide: Pick<LeasingGuide, 'audiences' | 'price' | 'budget'>,
+  { audiences, prices, budgets }: Pick<LeasingGuide, 'audiences' | 'prices' | 'budgets'>,
   { audience, price, budget }: LeasingChoice,
-  { prices, budgets }: LeasingRanges,
 ): boolean {
-  return (
-    (audience === '' || guide.audiences.includes(audience)) &&
-    within(prices, price, guide.price) &&
-    within(budgets, budget, guide.budget)
-  )
+  return isAbout(audiences, audience) && isAbout(prices, price) && isAbout(budgets, budget)
 }
 
-function within(choices: readonly Step[], value: string, amount: number): boolean {
-  const chosen = choices.find((step) => step.value === value)
-  return chosen === undefined || (chosen.low <= amount && amount <= chosen.high)
+function isAbout<Value extends string>(values: readonly Value[] | undefined, chosen: Value | ''): boolean {
+  return values === undefined || chosen === '' || values.includes(chosen)
 }

@@ -113,7 +113,9 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
           Clear all
         </ButtonLink>
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
-          {`Search ${formatStockCount(type, total)}`}
+          {total === 0
+            ? `Search: no ${vehicleTypeWords[type].plural}`
+            : `Search ${formatStockCount(type, total)}`}
         </Button>
         <VisuallyHidden>
           <span role="status">{formatStockCount(type, total)}</span>

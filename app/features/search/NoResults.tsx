@@ -59,7 +59,12 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
       {nearMatches.length > 0 ? (
         <section aria-labelledby="near-matches" className={classes.near}>
           <h2 id="near-matches">Nearest matches</h2>
-          <p>A note on each says how it differs from your search.</p>
+          <p>
+            {view.outOfStock
+              ? `We have no ${view.outOfStock} in stock, with or without your other filters. `
+              : ''}
+            A note on each says how it differs from your search.
+          </p>
           <ul className={classes.grid}>
             {nearMatches.map(({ vehicle, note }) => (
               <li key={vehicle.id}>

@@ -36,6 +36,7 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
       {sort === 'distance' ? (
         <PostcodeField
           postcode={postcode}
+          isNeeded
           id={`${idPrefix}-postcode`}
           formId={formId}
           repeated={repeated}

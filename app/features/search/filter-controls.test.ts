@@ -83,6 +83,16 @@ describe('the filter selects', () => {
     expect(colour?.options).toEqual([{ value: 'Beige', text: 'Beige (0)' }])
   })
 
+  it('keep each of several chosen values, also one without stock, so that a form without script sends them', () => {
+    const offered = facets({ make: [{ value: 'Ford', count: 4 }] })
+    const [make] = toFilterControls('car', offered, { make: ['Ford', 'Cupra'] }, 4)
+    expect(make?.options).toEqual([
+      { value: 'Ford\nCupra', text: 'Ford, Cupra (4)' },
+      { value: 'Cupra', text: 'Cupra (0)' },
+      { value: 'Ford', text: 'Ford (4)' },
+    ])
+  })
+
   it('keep each chosen piece of equipment, also one without stock', () => {
     const offered = facets({ equipment: [{ value: 'Isofix', count: 4 }] })
     const [equipment] = toFilterControls('car', offered, { equipment: ['Isofix', 'Tow bar'] }, 0)

@@ -29,7 +29,7 @@ export interface FilterControl {
 /** 440,000 cars have 60,000 derivatives, which would be megabytes of options. */
 const mostOptions = 500
 
-/** More models of all makes, or derivatives of all models, than this are of no use in one list. */
+/** More derivatives of all models than this are of no use in one list. A model always waits for its make. */
 const mostWithoutParent = 100
 
 /** They have a from and a to in place of one select. */
@@ -69,13 +69,15 @@ function toControl(
     return { field, options: listed.map((option) => toOption(field, option)) }
   }
   const value = joinValues(chosenValues)
-  // The chosen value with all other filters is the whole search; several values are one option.
-  const chosen = value === '' ? undefined : { value, count: total }
+  // The chosen value with all other filters is the whole search; several values are one option, and one each.
+  const whole = value === '' ? [] : [{ value, count: total }]
+  const each = chosenValues.length > 1 ? chosenValues.map((one) => countedIn(offered, one)) : []
+  const chosen = [...whole, ...each]
   const { belongsTo } = filterDefinitions[field]
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
-  if (offered.length > mostWithoutParent && belongsTo && values[belongsTo] === undefined) {
-    const options = chosen === undefined ? [] : shown([chosen])
-    return { field, options, hint: `Choose a ${belongsTo} first` }
+  const isWaiting = field === 'model' || offered.length > mostWithoutParent
+  if (isWaiting && offered.length > 0 && belongsTo && values[belongsTo] === undefined) {
+    return { field, options: shown(chosen), hint: `Choose a ${belongsTo} first` }
   }
   return { field, options: shown(withChosen(commonest(offered), chosen)) }
 }
@@ -87,10 +89,15 @@ function commonest(offered: readonly FacetValue[]): readonly FacetValue[] {
   return offered.filter((option) => kept.has(option))
 }
 
-/** The chosen value stays in its list, even without stock. */
-function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefined): readonly FacetValue[] {
-  if (chosen === undefined || listed.some(({ value }) => value === chosen.value)) return listed
-  return [chosen, ...listed]
+/** The chosen values stay in their list, even without stock. */
+function withChosen(listed: readonly FacetValue[], chosen: readonly FacetValue[]): readonly FacetValue[] {
+  const missing = chosen.filter((one) => !listed.some(({ value }) => value === one.value))
+  return [...missing, ...listed]
+}
+
+/** A value with its count, which is 0 where it is not offered. */
+function countedIn(offered: readonly FacetValue[], value: string): FacetValue {
+  return offered.find((one) => one.value === value) ?? { value, count: 0 }
 }
 
 function toOption(field: FilterField, { value, count }: FacetValue): FilterOption {

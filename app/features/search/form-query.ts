@@ -17,6 +17,15 @@ export function servedName(field: FilterField): string {
   return `${field}Was`
 }
 
+/** The names of the controls of a filter in the form. */
+export function controlNames(field: FilterField): string[] {
+  const ends = isRangeField(field) ? Object.values(endNames(field)) : []
+  return [field, ...ends]
+}
+
+const isRangeField = (field: FilterField): field is RangeField =>
+  (rangeFields as readonly FilterField[]).includes(field)
+
 /** The option of an end of a range that opens its input for an exact figure. It is no end itself. */
 export const exactOption = 'exact'
 

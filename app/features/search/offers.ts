@@ -9,7 +9,7 @@ import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
-import { chooseFilter, type SearchChoice, searchHref } from './search-choice.ts'
+import { chooseFilter, type SearchChoice, searchHref, valuesOf } from './search-choice.ts'
 
 /** A change of the filters with which a search without results finds `count`. */
 export interface Offer {
@@ -25,6 +25,15 @@ export interface NearMatch {
   note: string
 }
 
+/** What is shown in place of results. */
+export interface Offers {
+  /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
+  offers: Offer[]
+  nearMatches: NearMatch[]
+  /** "Nissan Qashqai": what was named and is not in stock, whatever the other filters; null unless it was given up. */
+  outOfStock: string | null
+}
+
 const mostNearMatches = 6
 /** The offers that near matches are taken from. */
 const offersShown = 3
@@ -34,7 +43,7 @@ export async function findOffers(
   stock: Pick<Stock, 'search' | 'total' | 'pricePosition'>,
   query: SearchQuery,
   choice: SearchChoice,
-): Promise<{ offers: Offer[]; nearMatches: NearMatch[] }> {
+): Promise<Offers> {
   const { type } = query
   const relaxations = relax(query.filters, (filters) => stock.total(type, filters))
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
@@ -61,11 +70,22 @@ export async function findOffers(
   )
   return {
     offers,
+    outOfStock: relaxations[0] ? outOfStockName(relaxations[0], choice) : null,
     nearMatches: nearest.flatMap(({ note }, index) => {
       const vehicle = cards[index]
       return vehicle ? [{ vehicle, note }] : []
     }),
   }
+}
+
+/** The make, model and derivative as asked, if none of them is in stock whatever the other filters; null otherwise. */
+function outOfStockName({ changes }: Relaxation, { make, model, derivative }: SearchChoice): string | null {
+  const isNamed = changes.some(({ field }) => ['make', 'model', 'derivative'].includes(field))
+  if (!isNamed) return null
+  return [make, model, derivative]
+    .map((value) => valuesOf(value).join(' or '))
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Whether something of the search is left. Without the registration that was asked for, any vehicle matches. */

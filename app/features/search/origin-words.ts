@@ -12,5 +12,5 @@ export function nameOrigin(postcode: string): string {
 /** "L postcodes (Liverpool)". */
 export function describeOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
-  return area ? `${area.code} postcodes (${area.town})` : `our ${site.branches[0].town} branch`
+  return area ? `${area.code} postcodes (${area.town})` : `our ${site.branches[0].name} branch`
 }

@@ -110,29 +110,39 @@ describe('the terms of a search', () => {
 describe('what the form says', () => {
   const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
   const choice: SearchChoice = { ...nothing, ...values }
-  /** The form with some of its fields changed. */
-  const sent = (changed: Record<string, string>) => {
+  /** Applies the form with some of its fields changed. */
+  const apply = (
+    changed: Record<string, string>,
+    before = choice,
+    served: Record<string, string> = values,
+  ) => {
     const data = new FormData()
-    for (const [name, value] of Object.entries({ ...values, sort: 'relevance', ...changed }))
+    for (const [name, value] of Object.entries({ ...served, sort: 'relevance', ...changed }))
       data.append(name, value)
-    return data
+    return applyForm(before, data, new Set(Object.keys(changed)))
   }
 
   it('keeps what was not changed', () => {
-    const changed = sent({ fuelType: 'Petrol', colour: '', sort: 'mileage' })
-    expect(applyForm(choice, changed)).toEqual({
+    expect(apply({ fuelType: 'Petrol', colour: '', sort: 'mileage' })).toEqual({
       make: 'Ford',
       model: 'Focus',
       fuelType: 'Petrol',
       sort: 'mileage',
       postcode: '',
     })
-    expect(applyForm(choice, sent({}))).toEqual(choice)
+    expect(apply({})).toEqual(choice)
+  })
+
+  it('keeps a value that the form does not offer', () => {
+    const asked = { ...nothing, make: ['Ford', 'Cupra'], fuelType: ['Petrol', 'Hydrogen'], price: '-5000' }
+    const { fuelType, price } = asked
+    expect(apply({}, asked, { make: '' })).toEqual(asked)
+    expect(apply({ make: 'Kia' }, asked, {})).toEqual({ ...nothing, make: 'Kia', fuelType, price })
   })
 
   it('clears the model of the make before, and keeps one that was chosen with the make', () => {
-    expect(applyForm(choice, sent({ make: 'BMW' }))).toEqual({ ...nothing, make: 'BMW', colour: 'Blue' })
-    expect(applyForm(choice, sent({ make: 'BMW', model: 'X1' }))).toEqual({
+    expect(apply({ make: 'BMW' })).toEqual({ ...nothing, make: 'BMW', colour: 'Blue' })
+    expect(apply({ make: 'BMW', model: 'X1' })).toEqual({
       ...nothing,
       make: 'BMW',
       model: 'X1',
@@ -143,8 +153,8 @@ describe('what the form says', () => {
   it('has the ends of ranges, and a band as it was served', () => {
     const priced = { ...choice, price: '0-1999' }
     const served = { price: '0-1999', priceWas: '0-1999', priceFrom: '', priceTo: '1999' }
-    expect(applyForm(priced, sent(served))).toEqual(priced)
-    expect(applyForm(priced, sent({ ...served, priceTo: '3000' }))).toMatchObject({ price: '-3000' })
+    expect(apply({}, priced, served)).toEqual(priced)
+    expect(apply({ priceTo: '3000' }, priced, served)).toMatchObject({ price: '-3000' })
   })
 
   it('keeps several values in the order of the address, whatever the order of their boxes', () => {
@@ -154,11 +164,11 @@ describe('what the form says', () => {
     data.append('makeWas', 'Volkswagen\r\nFord')
     for (const make of ['Ford', 'Volkswagen']) data.append('make', make)
     for (const item of ['Sat nav', 'Isofix']) data.append('equipment', item)
-    expect(applyForm(several, data)).toEqual(several)
+    expect(applyForm(several, data, new Set(['make', 'equipment']))).toEqual(several)
   })
 
   it('has the outward code of a postcode, which stays without its field', () => {
-    expect(applyForm(choice, sent({ postcode: ' M1 1AA ' })).postcode).toBe('M1')
-    expect(applyForm({ ...choice, postcode: 'L3' }, sent({})).postcode).toBe('L3')
+    expect(apply({ postcode: ' M1 1AA ' }).postcode).toBe('M1')
+    expect(apply({}, { ...choice, postcode: 'L3' }).postcode).toBe('L3')
   })
 })

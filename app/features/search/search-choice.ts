@@ -6,7 +6,7 @@ import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { RememberedTerms } from '../finance/remembered-terms.ts'
-import { readFormQuery } from './form-query.ts'
+import { controlNames, readFormQuery } from './form-query.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
 /** The value of a filter as the address writes it. A list has two values or more. */
@@ -110,17 +110,21 @@ export function dropValue<V extends FilterValues>(values: V, field: FilterField,
 }
 
 /**
- * The choice with what the form says, one filter after the other in the order of the form: a make clears the model of the
- * make before, not one that was chosen with it.
+ * The choice with the controls of a form that the visitor has changed, one filter after the other in the order of the
+ * form: a make clears the model of the make before, not one that was chosen with it.
+ *
+ * @param names Of the changed controls. Of the others the form may lack values.
  */
-export function applyForm(choice: SearchChoice, data: FormData): SearchChoice {
+export function applyForm(choice: SearchChoice, data: FormData, names: ReadonlySet<string>): SearchChoice {
   const fields = [...data] as [name: string, text: string][]
   const form = readChoice(readFormQuery(new URLSearchParams(fields)))
-  const changed = filterFields.filter((field) => !areSame(form[field], choice[field]))
+  const changed = filterFields
+    .filter((field) => controlNames(field).some((name) => names.has(name)))
+    .filter((field) => !areSame(form[field], choice[field]))
   return {
     ...changed.reduce((before, field) => chooseFilter(before, field, form[field] ?? ''), choice),
-    sort: form.sort,
-    postcode: data.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
+    sort: names.has('sort') ? form.sort : choice.sort,
+    postcode: names.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
   }
 }
 

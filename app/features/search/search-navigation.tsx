@@ -16,6 +16,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { rememberChange } from '../finance/remembered-terms.ts'
+import { changedNames } from './changed-names.ts'
 import {
   applyForm,
   budgetOf,
@@ -25,7 +26,7 @@ import {
   searchHref,
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
-import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
+import { rememberPostcode } from './tab-postcode.ts'
 import { isSheetEntry } from './use-sheet-entry.ts'
 
 /** Under this key, React Router writes to sessionStorage. */
@@ -99,6 +100,9 @@ export function useSearchForm(view: SearchView) {
   const [painted, setPainted] = useState<unknown>()
   useEffect(() => afterPaint(() => setPainted(asked)), [asked])
 
+  /** Typed into the form, for a distance that is chosen next. The address has a postcode only with a distance. */
+  const typedPostcode = useRef('')
+
   /** What was chosen last in the sheet, which may be loading still. */
   const openedInSheet = useRef<string>(undefined)
 
@@ -116,7 +120,11 @@ export function useSearchForm(view: SearchView) {
     })
   }
 
-  const change = (changed: Partial<SearchChoice>) => open(searchHref(type, { ...choice, ...changed }))
+  function change(changed: Partial<SearchChoice>): void {
+    const next = { ...choice, ...changed }
+    open(searchHref(type, { ...next, postcode: next.postcode || typedPostcode.current }))
+    typedPostcode.current = ''
+  }
 
   const followLink = useEffectEvent((event: MouseEvent) => {
     const link = pressedLink(event)
@@ -138,16 +146,14 @@ export function useSearchForm(view: SearchView) {
     /** How often the filters were cleared. What was typed and not applied belongs to the filters before. */
     clearings,
     clearTyped,
-    chooseFilter: (field: FilterField, value: string) =>
-      change({
-        ...chooseFilter(choice, field, value),
-        ...(field === 'distance' && { postcode: choice.postcode || recallPostcode() }),
-      }),
-    chooseSort: (sort: SortOrder) => change({ sort, postcode: choice.postcode || recallPostcode() }),
+    chooseFilter: (field: FilterField, value: string) => change(chooseFilter(choice, field, value)),
+    chooseSort: (sort: SortOrder) => change({ sort }),
     choosePostcode: (typed: string) => {
       const postcode = outwardCode(typed)
       rememberPostcode(postcode)
+      typedPostcode.current = ''
       if (postcode !== choice.postcode) change({ postcode })
+      typedPostcode.current = postcode
     },
     /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
     keepChosen: () => {
@@ -156,16 +162,16 @@ export function useSearchForm(view: SearchView) {
       if (href === window.location.pathname + window.location.search) return
       void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
     },
-    /** Applies what was chosen in the form before hydration. */
+    /** Applies what the visitor chose in the form before hydration. Nothing else changes the address by itself. */
     applyForm: (form: HTMLFormElement) => {
-      const data = new FormData(form)
+      const names = changedNames(form)
       // A field that the visitor types in applies itself when it loses the focus.
       const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement) data.delete(activeElement.name)
-      const sent = applyForm(choice, data)
+      if (activeElement instanceof HTMLInputElement) names.delete(activeElement.name)
+      if (names.size === 0) return
+      const sent = applyForm(choice, new FormData(form), names)
       if (sent.postcode !== choice.postcode) rememberPostcode(sent.postcode)
-      const wanted = { ...sent, postcode: sent.postcode || recallPostcode() }
-      if (searchHref(type, wanted) !== searchHref(type, choice)) change(wanted)
+      if (searchHref(type, sent) !== searchHref(type, choice)) change(sent)
     },
   }
 }

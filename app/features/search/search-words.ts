@@ -49,7 +49,7 @@ function distanceText(value: string, place: string): string {
 
 /** "1,204 cars". */
 export function formatStockCount(type: VehicleType, count: number): string {
-  return `${formatCount(count)} ${vehicleNoun(type, count)}`
+  return `${count === 0 ? 'No' : formatCount(count)} ${vehicleNoun(type, count)}`
 }
 
 /** "Used Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
@@ -84,7 +84,7 @@ interface TitledSearch {
 /** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page, without the dealer's name. */
 export function searchTitle({ type, total, choice, active, page }: TitledSearch): string {
   const { condition, ...names } = headed(choice)
-  const found = [formatCount(total), condition, subject(names, vehicleNoun(type, total))]
+  const found = [total === 0 ? 'No' : formatCount(total), condition, subject(names, vehicleNoun(type, total))]
   const parts = [
     `${found.filter(Boolean).join(' ')} for sale`,
     ...notInHeading(choice, active),

@@ -31,10 +31,10 @@ export function ValuationAnswer({ valuation, ...shown }: ValuationAnswerProps) {
     case 'incomplete':
       return <Notice tone="error" role="alert" title={valuation.message} />
     case 'too-few': {
-      const { make, model, year, mileage, bodyType } = valuation.question
+      const { make, model, year, mileage } = valuation.question
       return (
         <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
-          {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
+          {`${whyTooFew(valuation)} `}
           {takesPartExchange() ? 'Send us its details or call' : 'Call'} us on{' '}
           <a href={callLink}>{site.phone.label}</a>, and we will look at it ourselves.
           <BodyTypes links={shown.bodyTypes} path={shown.path} />
@@ -49,6 +49,21 @@ export function ValuationAnswer({ valuation, ...shown }: ValuationAnswerProps) {
     case 'valued':
       return <Range answer={valuation} {...shown} />
   }
+}
+
+/** What our stock lacks for a valuation, and what it says instead. */
+function whyTooFew({ question, found, years, nearest }: Extract<Valuation, { state: 'too-few' }>): string {
+  const { make, model, year, bodyType } = question
+  const name = `${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''}`
+  if (found === 0 || years === null) return `We have no ${name} in stock to compare yours with.`
+  if (year >= years.oldest && year <= years.newest)
+    return `Too few of the ${name} vehicles in our stock are like yours in year and mileage, so any figure from us would be a guess.`
+  const isOlder = year < years.oldest
+  const none = `None of the ${name} vehicles in our stock is as ${isOlder ? 'old' : 'new'} as ${year}. `
+  const end = isOlder ? `The oldest is from ${years.oldest}` : `The newest is from ${years.newest}`
+  if (nearest === null) return `${none}${end}.`
+  const than = isOlder ? 'An older vehicle usually costs less' : 'A newer vehicle usually costs more'
+  return `${none}${end}, and the lowest price we ask for one from ${nearest.year} is ${nearest.price}. ${than}.`
 }
 
 const confidenceWords: Readonly<Record<Confidence, string>> = { good: 'Good', fair: 'Fair', rough: 'Rough' }

@@ -68,7 +68,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
   return (
     <div className={stack.m} data-saved-list>
       <p className={classes.count}>
-        {formatCount(items.length)} {items.length === 1 ? 'vehicle' : 'vehicles'}
+        {items.length === 0 ? 'No' : formatCount(items.length)} {items.length === 1 ? 'vehicle' : 'vehicles'}
         {omitted > 0
           ? ` (a list shows ${mostSaved} at most; ${formatCount(omitted)} more are not shown)`
           : null}

@@ -33,10 +33,14 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
         breadcrumbs={stockListBreadcrumbs}
         title="Every vehicle"
         lead={
-          <>
-            {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
-            them down, search <SearchLinks types={vehicleTypes} />.
-          </>
+          total === 0 ? (
+            'We have no vehicles in stock today.'
+          ) : (
+            <>
+              {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To
+              narrow them down, search <SearchLinks types={vehicleTypes} />.
+            </>
+          )
         }
       />
       {rows.length > 0 ? <StockTable rows={rows} /> : null}

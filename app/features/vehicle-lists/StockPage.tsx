@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -40,7 +40,7 @@ export function StockPage({
           }
         />
         <p className={textStyle.large}>
-          <strong>{formatCount(total)}</strong> in stock today
+          <strong>{formatCount(total)}</strong> {vehicleNoun(place.type, total)} in stock today
           {from ? (
             <>
               , from <strong>{from}</strong>

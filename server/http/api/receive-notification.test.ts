@@ -186,6 +186,30 @@ describe('PUT /api/stock/notifications', () => {
   })
 })
 
+describe('a notification that is nested 9,000 deep', () => {
+  const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
+  const record = JSON.stringify(car({ versionNumber: 5 }, 9_000)).slice(1)
+
+  it.each([
+    ['in the record', `{"id":"e1","type":"STOCK_UPDATE","data":{"deep":${deep},${record}}`],
+    ['in the record, without an id', `{"type":"STOCK_UPDATE","data":{"deep":${deep},${record}}`],
+    ['beside the record, without an id', `{"deep":${deep},"type":"STOCK_UPDATE","data":{${record}}`],
+  ])('is kept without what is too deep: %s', async (_, body) => {
+    await open()
+    expect((await put(body)).json()).toEqual({ outcome: 'accepted' })
+    expect((await put(body)).json()).toEqual({ outcome: 'repeated' })
+    await becomes('c1', 9_000)
+  })
+
+  it.each([`{"id":"e1","type":"STOCK_UPDATE","data":${deep}}`, `{"type":${deep}}`, deep, `[${deep}]`])(
+    'is refused where it has no record: %#',
+    async (body) => {
+      await open()
+      expect((await put(body)).json()).toMatchObject({ code: 'invalid-notification' })
+    },
+  )
+})
+
 describe('the sender of notifications', () => {
   const change = JSON.stringify(event('e1', car({ versionNumber: 5 }, 1)))
 

@@ -110,6 +110,20 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
   })
 
+  it.each([
+    'sort=mileage&sort=price_asc',
+    'price=-5000&price=-9000',
+    'page=1&page=2',
+    'postcode=L1&postcode=M1',
+    'pageSize=3&pageSize=3',
+  ])('refuses %s, a single parameter given twice', async (query) => {
+    const answer = await get(`/api/vehicles/search/car?${query}&utm_source=a&utm_source=b`)
+    expect([answer.status, answer.body.faults]).toEqual([
+      400,
+      [{ path: query.split('=')[0], message: 'Give this parameter once.' }],
+    ])
+  })
+
   it('finds any of several words, and keeps them in the links of pages', async () => {
     const several = '/api/vehicles/search/car?make=ford&make=AUDI&pageSize=2&sort=price_desc'
     const { body, headers } = await get(several)

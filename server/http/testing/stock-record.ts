@@ -28,7 +28,14 @@ export function stockRecord({
   const parsed = parseRecord(
     {
       metadata: { stockId: id, lifecycleState: state },
-      vehicle: { vehicleType: type, make, model, yearOfManufacture: String(year), ...more },
+      vehicle: {
+        vehicleType: type,
+        ownershipCondition: 'Used',
+        make,
+        model,
+        yearOfManufacture: String(year),
+        ...more,
+      },
       advertiser: { name: 'Pierhead Motors', location: place },
       adverts: {
         retailAdverts: { totalPrice: { amountGBP: pounds }, advertiserAdvert: { status: 'PUBLISHED' } },
