@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exampleVehicle } from '#domain/stock/example-record.ts'
+import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { importStock } from '#server/feed/import-stock.ts'
 import { stockFile } from '#server/store/data-files.ts'
@@ -42,10 +42,16 @@ export function startImportOf(bin: string, dataDir: string, ...args: string[]): 
 
 /** Vehicles `v<from>` up to, not including, `v<to>`, all at one price, as NDJSON. */
 export function feedOf(from: number, to: number, pounds: number): string {
-  const { retailAdverts } = exampleVehicle('v0').adverts
+  const example = exampleRecord()
+  const { retailAdverts } = example.adverts
   const lines = Array.from({ length: to - from }, (_, index) =>
     JSON.stringify({
-      ...exampleVehicle(`v${from + index}`),
+      ...example,
+      vehicle: {
+        ...example.vehicle,
+        registration: null,
+        vin: `TMAJ${String(from + index).padStart(13, '0')}`,
+      },
       metadata: { stockId: `v${from + index}`, lifecycleState: 'FORECOURT' },
       adverts: { retailAdverts: { ...retailAdverts, totalPrice: { amountGBP: pounds } } },
     }),
