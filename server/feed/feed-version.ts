@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedState } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { isSameFile } from './open-source.ts'
@@ -12,7 +11,7 @@ interface OpenVersion {
   chunks: AsyncIterable<Buffer>
   version: Version
   /** After reading: whether a file is still as it was, after some more time. */
-  isSettled(settleMs: number, signal: AbortSignal | undefined): Promise<boolean>
+  isSettled(settle: () => Promise<unknown>): Promise<boolean>
 }
 
 interface OpenOptions {
@@ -61,8 +60,8 @@ async function openFileVersion(path: string, known: Version): Promise<OpenVersio
   return {
     chunks: createReadStream(path),
     version,
-    async isSettled(settleMs, signal) {
-      await sleep(settleMs, undefined, signal && { signal })
+    async isSettled(settle) {
+      await settle()
       return isSameFile(path, stats)
     },
   }

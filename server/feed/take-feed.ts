@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedState, StockStore } from '#domain/stock/store.ts'
 import { feedDownloadPrefix, feedRejectsFile } from '../store/data-files.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
@@ -34,8 +35,8 @@ interface TakeOptions {
   mapName?: string | null
   /** Private hosts from which the feed may come. If absent, none. */
   privateHosts?: readonly string[]
-  /** How long a feed in a file must be unchanged, so that one that is being written is not taken. */
-  settleMs?: number
+  /** Waits as long as a feed in a file must be unchanged, so that one that is being written is not taken. */
+  settle?: (signal?: AbortSignal) => Promise<unknown>
   signal?: AbortSignal
 }
 
@@ -51,7 +52,7 @@ export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: Import
  */
 export async function takeFeed(
   source: string,
-  { dataDir, store, importFile, mapName = null, privateHosts, settleMs = 2_000, signal }: TakeOptions,
+  { dataDir, store, importFile, mapName = null, privateHosts, settle = twoSeconds, signal }: TakeOptions,
 ): Promise<TakenFeed> {
   const map = mapName === null ? undefined : await loadColumnMap(mapName)
   // Hashed, because the address may contain a password. With another map, the same version gives other vehicles.
@@ -70,7 +71,7 @@ export async function takeFeed(
     await pipeline(withinLimit(await decompressed(opened.chunks), room, 'disk'), createWriteStream(file), {
       signal,
     })
-    if (!(await opened.isSettled(settleMs, signal)))
+    if (!(await opened.isSettled(() => settle(signal))))
       throw new FeedError('The file changed while it was read: it is taken when it no longer does')
     const feedState = { feed, version: opened.version, heldBack: null }
     const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), map, feedState, signal })
@@ -85,6 +86,10 @@ export async function takeFeed(
   } finally {
     await rm(file, { force: true })
   }
+}
+
+function twoSeconds(signal?: AbortSignal): Promise<unknown> {
+  return sleep(2_000, undefined, signal && { signal })
 }
 
 /** Longer than any download and import takes. */
