@@ -1,91 +1,107 @@
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-export type LeasingAudience = 'personal' | 'business'
+export const leasingAudiences = ['personal', 'business'] as const
+export type LeasingAudience = (typeof leasingAudiences)[number]
 
-/** One of the three ranges of a select of a leasing page, from the lowest amounts to the highest. */
-export type AmountStep = 'low' | 'middle' | 'high'
+/** The lower, middle and upper range of a select: of the price of the vehicle, or of the monthly budget. */
+export const leasingSteps = ['low', 'middle', 'high'] as const
+export type LeasingStep = (typeof leasingSteps)[number]
 
-/** What to know about leasing before asking for a quote. It names no amount, because only a leasing company can offer one. */
+/** An explanation on the leasing pages. It has no amounts: only a leasing company can make a priced offer. */
 export interface LeasingGuide {
+  types: readonly VehicleType[]
   title: string
   text: string
-  /** Absent: of every type. */
-  types?: readonly VehicleType[]
-  /** Absent: for both. */
-  audiences?: readonly LeasingAudience[]
-  /** The ranges of price and of monthly budget that it is about. Absent: of all. */
-  prices?: readonly AmountStep[]
-  budgets?: readonly AmountStep[]
+  /** Whom it matters to, and with which price and budget; to everybody where absent. */
+  audience?: LeasingAudience
+  price?: readonly LeasingStep[]
+  budget?: readonly LeasingStep[]
 }
+
+const all = ['car', 'van', 'truck'] as const
 
 export const leasingGuides: readonly LeasingGuide[] = [
   {
-    title: 'Leasing it yourself',
-    text: 'With personal contract hire the rental includes VAT. You pay a first rental, then the same amount each month, and hand the vehicle back at the end.',
+    types: all,
+    title: 'Miles and condition',
+    text: 'You agree how many miles you drive in a year. At the end you pay for extra miles, and for damage beyond fair wear and tear.',
+  },
+  {
     types: ['car', 'van'],
-    audiences: ['personal'],
+    title: 'A lease in your own name',
+    text: 'Personal rentals are quoted with VAT. The leasing company checks your income and credit history. You give the vehicle back at the end and cannot buy it.',
+    audience: 'personal',
   },
   {
-    title: 'Leasing through a company',
-    text: 'Rentals are quoted without VAT. A VAT-registered business can usually reclaim half of the VAT on a car that is also driven privately, and all of it on a vehicle used only for work.',
     types: ['car'],
-    audiences: ['business'],
+    title: 'A lease for your business',
+    text: 'Rentals are quoted plus VAT. A VAT-registered business can usually claim back half of the VAT on a car that is also used privately. Ask your accountant.',
+    audience: 'business',
   },
   {
-    title: 'Leasing for a business',
-    text: 'Rentals are quoted without VAT. A VAT-registered business can usually reclaim all of it on a vehicle used only for work. Ask your accountant how the rentals are treated for tax.',
+    types: ['car'],
+    title: 'A company car',
+    text: 'A driver who also uses the car privately pays company car tax. It depends on the list price and CO2 emissions, and is lowest for electric cars.',
+    audience: 'business',
+  },
+  {
     types: ['van', 'truck'],
-    audiences: ['business'],
+    title: 'A lease for your business',
+    text: 'Rentals are quoted plus VAT. A VAT-registered business can usually claim back all of the VAT on a vehicle that is used only for work. Ask your accountant.',
+    audience: 'business',
   },
   {
-    title: 'What lowers the monthly rental',
-    text: 'A longer term, fewer miles a year and a larger first rental each lower what you pay a month. Compare the total of all rentals, not one month.',
-    budgets: ['low', 'middle'],
-  },
-  {
-    title: 'Count your miles first',
-    text: 'You agree on the miles a year at the start, and pay for each mile above them at the end. Check the charge for extra miles before you sign.',
-  },
-  {
-    title: 'Maintenance in the rental',
-    text: 'A lease with maintenance includes servicing, and often tyres, so one payment covers most of the running costs. Insurance and fuel or charging are always yours.',
-    budgets: ['middle', 'high'],
-  },
-  {
-    title: 'A less expensive vehicle may still cost more to lease',
-    text: 'The rental depends on how much value the vehicle loses during the lease, more than on its price. A model that keeps its value can be the lower rental.',
-    prices: ['low', 'middle'],
-  },
-  {
-    title: 'When the price is high',
-    text: 'Cars above the government’s expensive car threshold pay a supplement to car tax for five years. Ask whether the rental includes it, and what damage waiver costs.',
-    types: ['car'],
-    prices: ['high'],
-  },
-  {
-    title: 'An electric company car',
-    text: 'The driver of an electric car pays less company car tax than for a petrol or diesel car of the same list price. Check that there is a charger where the car is parked.',
-    types: ['car'],
-    audiences: ['business'],
-  },
-  {
-    title: 'Racking, tow bars and signwriting',
-    text: 'Ask before you fit anything. The leasing company decides what may stay, what has to come off at the end, and who pays to put it right.',
-    types: ['van'],
-  },
-  {
-    title: 'Payload before price',
-    text: 'A body, racking or a tail-lift takes from the payload. Tell us what you carry, so that the vehicle you lease is legal with a full load.',
-    types: ['van', 'truck'],
-    prices: ['middle', 'high'],
-  },
-  {
-    title: 'Contract hire with maintenance for a truck',
-    text: 'The leasing company can include safety inspections, the annual test, tyres and breakdown cover. You stay responsible for daily checks and for your operator’s licence.',
     types: ['truck'],
+    title: 'Safety inspections',
+    text: 'Your operator’s licence makes you answer for inspections, even if maintenance is part of the lease. Agree who books them and who keeps the records.',
+    audience: 'business',
   },
   {
-    title: 'Fair wear and tear',
-    text: 'The vehicle is inspected when you hand it back. Damage beyond fair wear and tear is charged, so take pictures on the first and on the last day.',
+    types: all,
+    title: 'A lower price does not always mean a lower rental',
+    text: 'A rental pays for the value that the vehicle loses, not for all of its price. A cheaper one that loses value quickly can cost as much each month.',
+    price: ['low'],
+  },
+  {
+    types: ['car'],
+    title: 'Extra road tax on dearer cars',
+    text: 'Cars above a certain list price pay more road tax from the second year. Ask whether the rental includes it.',
+    price: ['high'],
+  },
+  {
+    types: ['van', 'truck'],
+    title: 'Bodies and equipment',
+    text: 'Ask for one quote with the body, racking or tail-lift that you need. You may have to take out what you fit yourself, and repair the marks.',
+    price: ['middle', 'high'],
+  },
+  {
+    types: all,
+    title: 'If the vehicle is written off',
+    text: 'Your insurer pays what it was worth on that day, which may be less than you owe. Ask about cover for the difference.',
+    price: ['middle', 'high'],
+  },
+  {
+    types: all,
+    title: 'Fewer miles, a longer lease',
+    text: 'Both lower the rental. Do not ask for fewer miles than you drive, because you pay for each extra one.',
+    budget: ['low', 'middle'],
+  },
+  {
+    types: all,
+    title: 'The initial rental',
+    text: 'A larger first payment lowers the rentals that follow. You do not get it back, so compare the total of all payments.',
+    budget: ['low'],
+  },
+  {
+    types: all,
+    title: 'Maintenance included',
+    text: 'For a higher rental the leasing company pays for servicing, and often for tyres and repairs. Compare it with what these would cost you.',
+    budget: ['middle', 'high'],
+  },
+  {
+    types: all,
+    title: 'A shorter lease',
+    text: 'You change vehicle sooner and may be in warranty throughout. Each month costs more, because a new vehicle loses most of its value early.',
+    budget: ['high'],
   },
 ]

@@ -1,7 +1,6 @@
-import type { LeasingGuide } from '#content/leasing-guides.ts'
 import { fitsChoice, type LeasingChoice } from '../features/landing/leasing-choice.ts'
 
-/** Shows the leasing guides that fit the three selects. */
+/** Shows the explanations that fit the three selects. */
 export function enhanceLeasingGuides(selects: HTMLElement): void {
   const list = document.querySelector('[data-leasing-guides]')
   if (!list) return
@@ -10,7 +9,7 @@ export function enhanceLeasingGuides(selects: HTMLElement): void {
   function show(): void {
     const chosen = Array.from(selects.querySelectorAll('select'), ({ name, value }) => [name, value])
     const choice: LeasingChoice = Object.fromEntries(chosen)
-    list?.replaceChildren(...guides.filter(({ dataset }) => fitsChoice(aboutOf(dataset), choice)))
+    list?.replaceChildren(...guides.filter(({ dataset }) => fitsChoice(guideOf(dataset), choice)))
   }
 
   selects.addEventListener('change', show)
@@ -19,6 +18,8 @@ export function enhanceLeasingGuides(selects: HTMLElement): void {
   show()
 }
 
-function aboutOf({ about = '{}' }: DOMStringMap): LeasingGuide {
-  return JSON.parse(about)
+/** As `LeasingGuides` writes them: what a guide says nothing of has no attribute. */
+function guideOf({ audience, price, budget }: DOMStringMap): Parameters<typeof fitsChoice>[0] {
+  const written = { audience, price: price?.split(' '), budget: budget?.split(' ') }
+  return written as Parameters<typeof fitsChoice>[0]
 }

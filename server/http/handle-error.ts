@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Fault } from '#domain/fault.ts'
 import { StockAway } from '#domain/stock/store.ts'
-import { repeatable } from './parse-query-string.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './unavailable.ts'
@@ -29,9 +28,7 @@ const jsonErrors = new Set([
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validationContext === 'params') return sendProblem(request, reply, 'not-found')
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return sendProblem(request, reply, 'invalid-parameter', {
-      faults: error.validation.map((issue) => toFault(issue, request.query)),
-    })
+    return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
   }
   if (error instanceof StockAway) return sendUnavailable(request, reply, 'stock-away')
   const status = error.statusCode ?? 500
@@ -45,9 +42,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(request, reply, 'internal-error')
 }
 
-function toFault(issue: { instancePath: string; message?: string }, query: unknown): Fault {
+function toFault(issue: { instancePath: string; message?: string }): Fault {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-  const given = (query as Record<string, unknown> | undefined)?.[path]
-  if (Array.isArray(given) && !repeatable.has(path)) return { path, message: 'Give this parameter once.' }
   return { path, message: issue.message ?? 'This value is not valid' }
 }

@@ -40,9 +40,9 @@ describe('browse by brand', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('says how many are in stock, and when there is none', () => {
+  it('says how many of what its link finds, and when there is none', () => {
     expect(always).toContain('1,204 cars')
-    expect(behindToggle).toContain('No cars today')
+    expect(behindToggle).toContain('None today')
   })
 })
 

@@ -1,8 +1,7 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { countInWords } from '../record/count-words.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import type { CountedBrand } from './stocked-brands.ts'
@@ -52,9 +51,7 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <span className={textStyle.finePrint}>
-                {count > 0
-                  ? `${formatCount(count)} ${vehicleNoun(type, count)}`
-                  : `No ${vehicleNoun(type, 0)} today`}
+                {count > 0 ? countInWords(type, count) : 'None today'}
               </span>
             </span>
           </a>

@@ -11,18 +11,16 @@ export interface CountedBrand extends Brand {
 const leadingShown = 4
 
 /**
- * The given brands with the number of each in stock, 0 included. One in stock is spelled as the stock does; one that has
- * no vehicle of its own type leads to another type of which it has some.
+ * The given brands with the number of each in stock, 0 included. One in stock is spelled as the stock does. One that is in
+ * stock as another type only, such as vans, leads there.
  */
 export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
-  const stocked = vehicleTypes.map((type) => ({
-    type,
-    makes: new Map(makes(stock, type).map((make) => [key(make.name), make])),
-  }))
+  const stocked = new Map(
+    vehicleTypes.map((type) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
+  )
   return brands.map((brand) => {
-    const ownFirst = stocked.toSorted((a, b) => Number(b.type === brand.type) - Number(a.type === brand.type))
-    const found = ownFirst.flatMap(({ makes }) => makes.get(key(brand.name)) ?? [])
-    return found[0] ?? { ...brand, count: 0 }
+    const found = [brand.type, ...vehicleTypes].map((type) => stocked.get(type)?.get(key(brand.name)))
+    return found.find((make) => make !== undefined) ?? { ...brand, count: 0 }
   })
 }
 

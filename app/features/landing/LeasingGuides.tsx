@@ -8,11 +8,11 @@ import { callLink, site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LeasingGuides.module.css'
-import { leasingRanges, type Step } from './leasing-choice.ts'
+import { leasingRanges } from './leasing-choice.ts'
 
 /**
- * What to know about leasing. With script (`app/enhance/enhance-leasing-guides.ts`) three selects narrow it. The choice stays
- * on the page and does not change the URL.
+ * Explanations of leases. With script (`app/enhance/enhance-leasing-guides.ts`) three selects narrow them. The choice stays on
+ * the page and does not change the URL.
  */
 export function LeasingGuides({ type }: { type: VehicleType }) {
   const id = useId()
@@ -20,7 +20,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
   return (
     <Section
       heading="What are you looking for?"
-      lead="Your choices narrow the explanations below, and are not sent to us. Call us for a quote with the leasing company’s full terms."
+      lead="Your answers choose what we explain below, and are not sent to us. We have no priced leases online. Call us for a quote with the leasing company’s full terms."
     >
       <div className={classes.selects} data-leasing-choice={type}>
         <Field label="Who is it for?" id={`${id}audience`}>
@@ -39,9 +39,15 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
       </div>
       <ul className={classes.guides} aria-live="polite" data-leasing-guides>
         {leasingGuides
-          .filter(({ types }) => types?.includes(type) ?? true)
-          .map(({ title, text, ...about }) => (
-            <li key={title} className={classes.guide} data-about={JSON.stringify(about)}>
+          .filter(({ types }) => types.includes(type))
+          .map(({ title, text, audience, price, budget }) => (
+            <li
+              key={title}
+              className={classes.guide}
+              data-audience={audience}
+              data-price={price?.join(' ')}
+              data-budget={budget?.join(' ')}
+            >
               <h3 className={textStyle.large}>{title}</h3>
               <p className={textStyle.soft}>{text}</p>
             </li>
@@ -61,7 +67,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
 
 interface StepSelectProps {
   name: 'price' | 'budget'
-  steps: readonly Step[]
+  steps: (typeof leasingRanges)[VehicleType]['prices']
 }
 
 function StepSelect({ name, steps }: StepSelectProps) {

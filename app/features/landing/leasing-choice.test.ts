@@ -1,45 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { leasingGuides } from '#content/leasing-guides.ts'
+import { leasingAudiences, leasingGuides, leasingSteps } from '#content/leasing-guides.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { fitsChoice, steps } from './leasing-choice.ts'
+import { fitsChoice, type LeasingChoice } from './leasing-choice.ts'
 
-const anything = { audience: '', price: '', budget: '' } as const
+const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
+const choices: LeasingChoice[] = (['', ...leasingAudiences] as const).flatMap((audience) =>
+  (['', ...leasingSteps] as const).flatMap((price) =>
+    (['', ...leasingSteps] as const).map((budget) => ({ audience, price, budget })),
+  ),
+)
 
-describe('the explanations of a leasing page', () => {
-  it('are all there when nothing is chosen', () => {
-    expect(leasingGuides.every((guide) => fitsChoice(guide, anything))).toBe(true)
+describe.each(vehicleTypes)('the explanations of %s leases', (type) => {
+  const guides = leasingGuides.filter(({ types }) => types.includes(type))
+
+  it('are all shown until something is chosen, and never none', () => {
+    expect(guides.filter((guide) => fitsChoice(guide, nothing))).toEqual(guides)
+    for (const choice of choices) expect(guides.some((guide) => fitsChoice(guide, choice))).toBe(true)
   })
 
-  it('are narrowed by each choice to those about it, and to those about everything', () => {
-    const guide = { audiences: ['business'], prices: ['high'] } as const
-    expect(fitsChoice(guide, { ...anything, audience: 'business' })).toBe(true)
-    expect(fitsChoice(guide, { ...anything, audience: 'personal' })).toBe(false)
-    expect(fitsChoice(guide, { ...anything, price: 'low' })).toBe(false)
-    expect(fitsChoice(guide, { audience: 'business', price: 'high', budget: 'low' })).toBe(true)
+  it('are fewer for each price and budget', () => {
+    for (const name of ['price', 'budget'] as const)
+      for (const step of leasingSteps) {
+        const shown = guides.filter((guide) => fitsChoice(guide, { ...nothing, [name]: step }))
+        expect(shown.length).toBeLessThan(guides.length)
+      }
   })
 
-  it('name no amount, which nobody offers', () => {
-    for (const { title, text } of leasingGuides) expect(title + text).not.toMatch(/£|\d{2,}/)
+  it('are of the chosen audience', () => {
+    const shown = guides.filter((guide) => fitsChoice(guide, { ...nothing, audience: 'personal' }))
+    expect(shown.map(({ audience }) => audience)).not.toContain('business')
+    expect(shown.length).toBeLessThan(guides.length)
   })
+})
 
-  it('are several of each type, whatever is chosen', () => {
-    const choices = (['', 'personal', 'business'] as const).flatMap((audience) =>
-      (['', 'low', 'middle', 'high'] as const).flatMap((price) =>
-        (['', 'low', 'middle', 'high'] as const).map((budget) => ({ audience, price, budget })),
-      ),
-    )
-    for (const type of vehicleTypes) {
-      const guides = leasingGuides.filter(({ types }) => types?.includes(type) ?? true)
-      for (const choice of choices)
-        expect(guides.filter((guide) => fitsChoice(guide, choice)).length).toBeGreaterThan(1)
-    }
-  })
-
-  it('have ranges in pounds to choose from', () => {
-    expect(steps([20_000, 35_000]).map(({ label }) => label)).toEqual([
-      'Up to £20,000',
-      '£20,000 to £35,000',
-      '£35,000 and more',
-    ])
-  })
+it('an explanation of a lease has no amounts, because nobody offers one', () => {
+  for (const { title, text } of leasingGuides) expect(`${title} ${text}`).not.toMatch(/£|\d{2}/)
 })

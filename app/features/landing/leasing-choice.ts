@@ -1,22 +1,21 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import type { AmountStep, LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
+import type { LeasingAudience, LeasingGuide, LeasingStep } from '#content/leasing-guides.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The values of the three selects of a leasing page; '' means that nothing is chosen. */
 export interface LeasingChoice {
   audience: LeasingAudience | ''
-  price: AmountStep | ''
-  budget: AmountStep | ''
+  price: LeasingStep | ''
+  budget: LeasingStep | ''
 }
 
-export interface Step {
-  value: AmountStep
+interface StepOption {
+  value: LeasingStep
   label: string
 }
 
-/** Three ranges around two limits: up to the first, between them, and from the second. Whole pounds. */
-export function steps(edges: readonly [number, number]): Step[] {
-  const [low, high] = edges
+/** Three ranges around two limits, in whole pounds. */
+function steps(low: number, high: number): StepOption[] {
   const pounds = (amount: number) => `£${formatCount(amount)}`
   return [
     { value: 'low', label: `Up to ${pounds(low)}` },
@@ -25,26 +24,23 @@ export function steps(edges: readonly [number, number]): Step[] {
   ]
 }
 
-interface LeasingRanges {
-  prices: readonly Step[]
-  budgets: readonly Step[]
+/** What a visitor may have in mind; nothing on the page is offered at these amounts. */
+export const leasingRanges: Readonly<
+  Record<VehicleType, { prices: readonly StepOption[]; budgets: readonly StepOption[] }>
+> = {
+  car: { prices: steps(20_000, 35_000), budgets: steps(250, 400) },
+  van: { prices: steps(25_000, 35_000), budgets: steps(300, 400) },
+  truck: { prices: steps(70_000, 100_000), budgets: steps(1_200, 1_800) },
 }
 
-/** The ranges that the selects of each type offer. */
-export const leasingRanges: Readonly<Record<VehicleType, LeasingRanges>> = {
-  car: { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) },
-  van: { prices: steps([25_000, 35_000]), budgets: steps([300, 400]) },
-  truck: { prices: steps([70_000, 100_000]), budgets: steps([1_200, 1_800]) },
-}
-
-/** Whether a guide is about what a visitor has chosen. */
+/** Whether an explanation matters to a visitor. One that says nothing of a select fits each of its values. */
 export function fitsChoice(
-  { audiences, prices, budgets }: Pick<LeasingGuide, 'audiences' | 'prices' | 'budgets'>,
-  { audience, price, budget }: LeasingChoice,
+  guide: Pick<LeasingGuide, 'audience' | 'price' | 'budget'>,
+  choice: LeasingChoice,
 ): boolean {
-  return isAbout(audiences, audience) && isAbout(prices, price) && isAbout(budgets, budget)
-}
-
-function isAbout<Value extends string>(values: readonly Value[] | undefined, chosen: Value | ''): boolean {
-  return values === undefined || chosen === '' || values.includes(chosen)
+  return (['audience', 'price', 'budget'] as const).every((name) => {
+    const fitting: readonly string[] | undefined =
+      guide[name] === undefined ? undefined : [guide[name]].flat()
+    return choice[name] === '' || fitting === undefined || fitting.includes(choice[name])
+  })
 }

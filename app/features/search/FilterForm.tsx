@@ -54,9 +54,9 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       {section.name === 'place' && form.choice.sort !== 'distance' ? (
         <PostcodeField
           postcode={form.choice.postcode}
-          isNeeded={form.choice.distance !== undefined}
           id={`${filterFormId}-postcode`}
           repeated={false}
+          isMeasured={form.choice.distance !== undefined}
           onChoose={form.choosePostcode}
         />
       ) : null}

@@ -36,10 +36,10 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
       {sort === 'distance' ? (
         <PostcodeField
           postcode={postcode}
-          isNeeded
           id={`${idPrefix}-postcode`}
           formId={formId}
           repeated={repeated}
+          isMeasured
           onChoose={form.choosePostcode}
         />
       ) : null}

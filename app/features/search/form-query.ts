@@ -17,14 +17,13 @@ export function servedName(field: FilterField): string {
   return `${field}Was`
 }
 
-/** The names of the controls of a filter in the form. */
-export function controlNames(field: FilterField): string[] {
-  const ends = isRangeField(field) ? Object.values(endNames(field)) : []
-  return [field, ...ends]
+/** The names of the controls that a visitor changes a filter with. */
+export function namesOf(field: FilterField): string[] {
+  return [
+    field,
+    ...rangeFields.filter((range) => range === field).flatMap((range) => Object.values(endNames(range))),
+  ]
 }
-
-const isRangeField = (field: FilterField): field is RangeField =>
-  (rangeFields as readonly FilterField[]).includes(field)
 
 /** The option of an end of a range that opens its input for an exact figure. It is no end itself. */
 export const exactOption = 'exact'

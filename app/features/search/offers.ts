@@ -25,12 +25,12 @@ export interface NearMatch {
   note: string
 }
 
-/** What is shown in place of results. */
-export interface Offers {
+/** What to show in place of results. */
+export interface Nearest {
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
   offers: Offer[]
   nearMatches: NearMatch[]
-  /** "Nissan Qashqai": what was named and is not in stock, whatever the other filters; null unless it was given up. */
+  /** The make and model that they leave, because none is in stock: "Fiat 500"; null while they keep it. */
   outOfStock: string | null
 }
 
@@ -43,7 +43,7 @@ export async function findOffers(
   stock: Pick<Stock, 'search' | 'total' | 'pricePosition'>,
   query: SearchQuery,
   choice: SearchChoice,
-): Promise<Offers> {
+): Promise<Nearest> {
   const { type } = query
   const relaxations = relax(query.filters, (filters) => stock.total(type, filters))
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
@@ -70,7 +70,7 @@ export async function findOffers(
   )
   return {
     offers,
-    outOfStock: relaxations[0] ? outOfStockName(relaxations[0], choice) : null,
+    outOfStock: outOfStock(choice, relaxations),
     nearMatches: nearest.flatMap(({ note }, index) => {
       const vehicle = cards[index]
       return vehicle ? [{ vehicle, note }] : []
@@ -78,15 +78,19 @@ export async function findOffers(
   }
 }
 
-/** The make, model and derivative as asked, if none of them is in stock whatever the other filters; null otherwise. */
-function outOfStockName({ changes }: Relaxation, { make, model, derivative }: SearchChoice): string | null {
-  const isNamed = changes.some(({ field }) => ['make', 'model', 'derivative'].includes(field))
-  if (!isNamed) return null
-  return [make, model, derivative]
-    .map((value) => valuesOf(value).join(' or '))
+/** "Fiat 500 or Panda" when the changes give up a make or a model, because we have none of it; else null. */
+function outOfStock({ make, model }: SearchChoice, relaxations: readonly Relaxation[]): string | null {
+  const gaveUp = relaxations.some(({ changes }) =>
+    changes.some(({ field }) => field === 'make' || field === 'model'),
+  )
+  if (!gaveUp) return null
+  return [make, model]
+    .map((named) => anyOf.format(valuesOf(named)))
     .filter(Boolean)
     .join(' ')
 }
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Whether something of the search is left. Without the registration that was asked for, any vehicle matches. */
 function isNear({ changes, filters }: Relaxation): boolean {

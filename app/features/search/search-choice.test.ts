@@ -107,42 +107,39 @@ describe('the terms of a search', () => {
   })
 })
 
-describe('what the form says', () => {
+describe('what was changed in the form', () => {
   const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
   const choice: SearchChoice = { ...nothing, ...values }
-  /** Applies the form with some of its fields changed. */
-  const apply = (
-    changed: Record<string, string>,
-    before = choice,
-    served: Record<string, string> = values,
-  ) => {
+  /** The choice after a form with some of its fields changed. */
+  const applied = (changed: Record<string, string>, before = choice) => {
     const data = new FormData()
-    for (const [name, value] of Object.entries({ ...served, sort: 'relevance', ...changed }))
+    for (const [name, value] of Object.entries({ ...values, sort: 'relevance', ...changed }))
       data.append(name, value)
     return applyForm(before, data, new Set(Object.keys(changed)))
   }
 
-  it('keeps what was not changed', () => {
-    expect(apply({ fuelType: 'Petrol', colour: '', sort: 'mileage' })).toEqual({
+  it('takes effect, and the rest is as in the address', () => {
+    expect(applied({ fuelType: 'Petrol', colour: '', sort: 'mileage' })).toEqual({
       make: 'Ford',
       model: 'Focus',
       fuelType: 'Petrol',
       sort: 'mileage',
       postcode: '',
     })
-    expect(apply({})).toEqual(choice)
-  })
-
-  it('keeps a value that the form does not offer', () => {
-    const asked = { ...nothing, make: ['Ford', 'Cupra'], fuelType: ['Petrol', 'Hydrogen'], price: '-5000' }
-    const { fuelType, price } = asked
-    expect(apply({}, asked, { make: '' })).toEqual(asked)
-    expect(apply({ make: 'Kia' }, asked, {})).toEqual({ ...nothing, make: 'Kia', fuelType, price })
+    expect(applied({})).toEqual(choice)
+    const elsewhere: SearchChoice = {
+      ...choice,
+      trim: ['Zetec', 'Never made'],
+      sort: 'distance',
+      postcode: 'L3',
+    }
+    expect(applied({}, elsewhere)).toEqual(elsewhere)
+    expect(applied({ colour: '' }, elsewhere)).toEqual({ ...elsewhere, colour: undefined })
   })
 
   it('clears the model of the make before, and keeps one that was chosen with the make', () => {
-    expect(apply({ make: 'BMW' })).toEqual({ ...nothing, make: 'BMW', colour: 'Blue' })
-    expect(apply({ make: 'BMW', model: 'X1' })).toEqual({
+    expect(applied({ make: 'BMW' })).toEqual({ ...nothing, make: 'BMW', colour: 'Blue' })
+    expect(applied({ make: 'BMW', model: 'X1' })).toEqual({
       ...nothing,
       make: 'BMW',
       model: 'X1',
@@ -150,25 +147,15 @@ describe('what the form says', () => {
     })
   })
 
-  it('has the ends of ranges, and a band as it was served', () => {
-    const priced = { ...choice, price: '0-1999' }
-    const served = { price: '0-1999', priceWas: '0-1999', priceFrom: '', priceTo: '1999' }
-    expect(apply({}, priced, served)).toEqual(priced)
-    expect(apply({ priceTo: '3000' }, priced, served)).toMatchObject({ price: '-3000' })
-  })
-
-  it('keeps several values in the order of the address, whatever the order of their boxes', () => {
-    const several = { ...nothing, make: ['Volkswagen', 'Ford'], equipment: ['Isofix', 'Sat nav'] }
+  it('may be an end of a range', () => {
     const data = new FormData()
-    data.append('make', 'Volkswagen\r\nFord')
-    data.append('makeWas', 'Volkswagen\r\nFord')
-    for (const make of ['Ford', 'Volkswagen']) data.append('make', make)
-    for (const item of ['Sat nav', 'Isofix']) data.append('equipment', item)
-    expect(applyForm(several, data, new Set(['make', 'equipment']))).toEqual(several)
+    for (const [name, value] of Object.entries({ priceWas: '0-1999', priceFrom: '', priceTo: '3000' }))
+      data.append(name, value)
+    const priced = { ...choice, price: '0-1999' }
+    expect(applyForm(priced, data, new Set(['priceTo']))).toMatchObject({ price: '-3000' })
   })
 
-  it('has the outward code of a postcode, which stays without its field', () => {
-    expect(apply({ postcode: ' M1 1AA ' }).postcode).toBe('M1')
-    expect(apply({}, { ...choice, postcode: 'L3' }).postcode).toBe('L3')
+  it('has the outward code of a postcode', () => {
+    expect(applied({ postcode: ' M1 1AA ' }).postcode).toBe('M1')
   })
 })

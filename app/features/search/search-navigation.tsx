@@ -16,7 +16,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { rememberChange } from '../finance/remembered-terms.ts'
-import { changedNames } from './changed-names.ts'
+import { changedControls } from './changed-controls.ts'
 import {
   applyForm,
   budgetOf,
@@ -95,13 +95,12 @@ export function useSearchForm(view: SearchView) {
   const location = useLocation()
   const { location: asked } = useNavigation()
   const choice = asked ? readChoice(new URLSearchParams(asked.search)) : view.choice
+  // Typed into the form of this page, to measure from. One of another page is asked about: `RememberedPostcode`.
+  const [typedPostcode, setTypedPostcode] = useState('')
   const [clearings, clearTyped] = useReducer((count: number) => count + 1, 0)
   // The last change that was painted. The list is dimmed after that, because it takes long to paint.
   const [painted, setPainted] = useState<unknown>()
   useEffect(() => afterPaint(() => setPainted(asked)), [asked])
-
-  /** Typed into the form, for a distance that is chosen next. The address has a postcode only with a distance. */
-  const typedPostcode = useRef('')
 
   /** What was chosen last in the sheet, which may be loading still. */
   const openedInSheet = useRef<string>(undefined)
@@ -120,11 +119,7 @@ export function useSearchForm(view: SearchView) {
     })
   }
 
-  function change(changed: Partial<SearchChoice>): void {
-    const next = { ...choice, ...changed }
-    open(searchHref(type, { ...next, postcode: next.postcode || typedPostcode.current }))
-    typedPostcode.current = ''
-  }
+  const change = (changed: Partial<SearchChoice>) => open(searchHref(type, { ...choice, ...changed }))
 
   const followLink = useEffectEvent((event: MouseEvent) => {
     const link = pressedLink(event)
@@ -146,14 +141,17 @@ export function useSearchForm(view: SearchView) {
     /** How often the filters were cleared. What was typed and not applied belongs to the filters before. */
     clearings,
     clearTyped,
-    chooseFilter: (field: FilterField, value: string) => change(chooseFilter(choice, field, value)),
-    chooseSort: (sort: SortOrder) => change({ sort }),
+    chooseFilter: (field: FilterField, value: string) =>
+      change({
+        ...chooseFilter(choice, field, value),
+        ...(field === 'distance' && { postcode: choice.postcode || typedPostcode }),
+      }),
+    chooseSort: (sort: SortOrder) => change({ sort, postcode: choice.postcode || typedPostcode }),
     choosePostcode: (typed: string) => {
       const postcode = outwardCode(typed)
       rememberPostcode(postcode)
-      typedPostcode.current = ''
+      setTypedPostcode(postcode)
       if (postcode !== choice.postcode) change({ postcode })
-      typedPostcode.current = postcode
     },
     /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
     keepChosen: () => {
@@ -162,15 +160,21 @@ export function useSearchForm(view: SearchView) {
       if (href === window.location.pathname + window.location.search) return
       void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
     },
-    /** Applies what the visitor chose in the form before hydration. Nothing else changes the address by itself. */
+    /** Applies what the visitor has changed in the form before hydration. */
     applyForm: (form: HTMLFormElement) => {
-      const names = changedNames(form)
+      const changed = changedControls(form)
+      const data = new FormData(form)
       // A field that the visitor types in applies itself when it loses the focus.
       const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement) names.delete(activeElement.name)
-      if (names.size === 0) return
-      const sent = applyForm(choice, new FormData(form), names)
-      if (sent.postcode !== choice.postcode) rememberPostcode(sent.postcode)
+      if (activeElement instanceof HTMLInputElement) {
+        changed.delete(activeElement.name)
+        data.delete(activeElement.name)
+      }
+      const sent = applyForm(choice, data, changed)
+      if (changed.has('postcode')) {
+        rememberPostcode(sent.postcode)
+        setTypedPostcode(sent.postcode)
+      }
       if (searchHref(type, sent) !== searchHref(type, choice)) change(sent)
     },
   }

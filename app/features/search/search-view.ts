@@ -2,14 +2,14 @@ import type { FacetValue } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
-import type { Offers } from './offers.ts'
+import type { Nearest } from './offers.ts'
 import type { RangeControl } from './range-controls.ts'
 import type { SearchAsked } from './read-search.ts'
 import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
 
 /** Everything that a search page shows, as text and plain data. */
-export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode'>, Offers {
+export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode'>, Nearest {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]

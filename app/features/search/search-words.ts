@@ -7,6 +7,7 @@ import {
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { countInWords } from '../record/count-words.ts'
 import { modelName } from '../record/record-text.ts'
 import { lowerCased } from './change-words.ts'
 import { formatFilter } from './format-filter.ts'
@@ -47,9 +48,10 @@ function distanceText(value: string, place: string): string {
   return `${text} ${text.startsWith('Within') ? 'of' : 'from'} ${place}`
 }
 
-/** "1,204 cars". */
+/** "1,204 cars", "No cars". */
 export function formatStockCount(type: VehicleType, count: number): string {
-  return `${count === 0 ? 'No' : formatCount(count)} ${vehicleNoun(type, count)}`
+  const words = countInWords(type, count)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "Used Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */

@@ -93,18 +93,23 @@ describe('a valuation', () => {
 
   it('is none for a model that we have too few of, or none', async () => {
     const answer = await valueVehicle(stockOf(vans(2, 2021, 40_000)), question)
-    expect(answer).toMatchObject({ state: 'too-few', found: 2, nearest: null })
+    expect(answer).toMatchObject({ state: 'too-few', found: 2 })
     expect(await valueVehicle(stockOf([]), question)).toMatchObject({ state: 'too-few', found: 0 })
   })
 
-  it('is none for one older than all in stock, with the lowest price of the oldest', async () => {
-    const stock = stockOf([...vans(3, 2016, 40_000), ...vans(3, 2022, 40_000)])
-    const answer = await valueVehicle(stock, { ...question, year: 2002 })
-    expect(answer).toMatchObject({
+  it('of a vehicle older than all of ours says how old ours are, and what the nearest cost', async () => {
+    const stock = stockOf([
+      ...vans(6, 2016, 90_000),
+      ...vans(3, 2022, 10_000),
+      ...vans(2, 2024, 10, 'Transit', 'New'),
+    ])
+    expect(await valueVehicle(stock, { ...question, year: 2008 })).toMatchObject({
       state: 'too-few',
-      years: { oldest: 2016, newest: 2022 },
-      nearest: { year: 2016, price: expect.stringMatching(/^£/) },
+      found: 9,
+      years: { from: 2016, to: 2022 },
+      nearest: { count: 5, years: { from: 2016, to: 2016 }, low: '£10,000', high: '£10,000' },
     })
+    expect(await valueVehicle(stockOf(vans(2, 2021, 40_000)), question)).toMatchObject({ nearest: null })
   })
 
   it('of a Fiesta of 2019 is good in the demo', async () => {

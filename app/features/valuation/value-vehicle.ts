@@ -12,6 +12,7 @@ import {
   type ValuationStep,
   valuationSteps,
 } from '#domain/valuation/valuation-steps.ts'
+import { type ModelInStock, modelInStock } from './model-in-stock.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'
 
 const mostComparables = 100
@@ -34,17 +35,11 @@ export interface ValuedAnswer {
   bodyTypes: readonly string[]
 }
 
-export type VehicleValuation = ValuedAnswer | (Pick<ValuedAnswer, 'question' | 'bodyTypes'> & TooFew)
-
-interface TooFew {
+export interface TooFewAnswer extends Pick<ValuedAnswer, 'question' | 'bodyTypes'>, ModelInStock {
   state: 'too-few'
-  /** Vehicles of the same make and model in stock, of any age, and of the body type if one was chosen. */
-  found: number
-  /** Those years of them; null without any. */
-  years: { oldest: number; newest: number } | null
-  /** The lowest price of the year that is nearest to the vehicle, where none is as old or as new; null otherwise. */
-  nearest: { year: number; price: string } | null
 }
+
+export type VehicleValuation = ValuedAnswer | TooFewAnswer
 
 /** The price range of similar vehicles in stock, from the first step that finds enough of them. */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
@@ -73,20 +68,7 @@ export async function valueVehicle(stock: Stock, question: ValuationQuestion): P
       bodyTypes,
     }
   }
-  const found = ofModel.year.reduce((sum, { count }) => sum + count, 0)
-  const listed = ofModel.year.map(({ value }) => Number(value))
-  const years = listed.length > 0 ? { oldest: Math.min(...listed), newest: Math.max(...listed) } : null
-  return { state: 'too-few', question, bodyTypes, found, years, nearest: await findNearest() }
-
-  /** Of a vehicle that is older or newer than all of its model in stock. */
-  async function findNearest(): Promise<TooFew['nearest']> {
-    if (years === null || (question.year >= years.oldest && question.year <= years.newest)) return null
-    const year = question.year < years.oldest ? years.oldest : years.newest
-    const filters = { make: [make], model: [model], year: { low: year, high: year }, ...chosen }
-    const { records } = await stock.search({ type, filters, sort: 'price_asc', limit: 1 })
-    const price = records[0] ? vehiclePrice(records[0]).price : null
-    return price === null ? null : { year, price: formatPounds(price) }
-  }
+  return { state: 'too-few', question, bodyTypes, ...(await modelInStock(stock, question)) }
 }
 
 /** The newest arrivals, because other orders depend on the price. */
