@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { encodePhoto, photoName } from './encode-photo.ts'
@@ -78,8 +78,7 @@ describe('a photo', () => {
         .withMetadata({ orientation })
         .toBuffer()
       const folder = await encoded(bytes)
-      const corners = (photo: sharp.Sharp) =>
-        photo.resize(6, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+      const corners = (photo: Sharp) => photo.resize(6, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()
       const [shown, upright] = [
         await corners(sharp(join(folder, 'w400.webp'))),
         await corners(sharp(await sharp(bytes, { autoOrient: true }).png().toBuffer())),
