@@ -28,7 +28,6 @@ describe('readConfig', () => {
       trustProxy: false,
       metricsPort: null,
       otlpEndpoint: null,
-      webConcurrency: 1,
       stopDelaySeconds: 0,
       logLevel: 'info',
       stockFeed: null,

@@ -1,13 +1,11 @@
 import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
-import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
+import type { DatabaseState } from './store/postgres/shared-reads.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   /** Absent without PostgreSQL. */
   database?: DatabasePart
-  /** The local copy of the stock in PostgreSQL; absent without it. */
-  copy?: CopyPart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -21,9 +19,7 @@ export interface ReadinessParts {
   backlog: BacklogPart
 }
 
-type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
-
-type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
+type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only'; since: string }
 
 /** Off: no lead service is configured, or no address for emails. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery | FailingDelivery
@@ -50,7 +46,7 @@ type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & Ju
 
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
- * changes of the stock do not arrive, or it is read from the database because there is no copy of it.
+ * or changes of the stock do not arrive.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -58,25 +54,19 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
+  const { database, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
     ({ state }) => state === 'on' || state === 'off',
   )
   const isReached = database === undefined || database.state === 'on'
-  const isCopied = copy === undefined || copy.state === 'current'
   const isKept = outbox.state === 'writable'
-  const isHealthy = isReached && isCopied && isKept && isDelivered && backlog.state === 'clear'
+  const isHealthy = isReached && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
 export function databasePart(state: DatabaseState): DatabasePart {
   return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
-}
-
-export function copyPart(copy: CopyState): CopyPart {
-  if (copy.state === 'current') return { state: copy.state }
-  return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
 type OutboxParts = Pick<

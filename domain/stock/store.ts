@@ -108,6 +108,14 @@ export interface StockStore {
   close(): Promise<void>
 }
 
+/** The stock cannot be read for now: its database is away. Reading it again later may succeed. */
+export class StockAway extends Error {
+  override name = 'StockAway'
+}
+
+/** The stock as pages and exports read it. */
+export type StockReader = Omit<StockStore, 'write' | 'close'>
+
 export interface StockWriter {
   /**
    * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another

@@ -21,8 +21,8 @@ const tellOnTerminal: Tell = (line) => process.stderr.write(`${line}\n`)
 const backoff = { firstMs: 1_000, longestMs: 60_000 }
 
 /**
- * `fillEmptyStore` for a stock in PostgreSQL, while the process starts: the database may be away, and pages are then
- * served from the local copy. Repeated until it succeeds.
+ * `fillEmptyStore` for a stock in PostgreSQL, while the process starts, because the database may be away. Repeated until
+ * it succeeds.
  */
 export async function fillInBackground(config: Config): Promise<void> {
   for (let failures = 0; ; failures += 1) {

@@ -64,7 +64,8 @@ export function formatPause({ endpoint, failure, since, failures, nextProbeAt }:
 }
 
 function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): string[] {
-  const details = Object.entries(vehicleDetails).map(([name, value]) => `  ${name}: ${value}`)
+  const known = Object.entries(vehicleDetails).filter(([, value]) => value !== '')
+  const details = known.map(([name, value]) => `  ${name}: ${value}`)
   return [`Vehicle: ${vehicleId ?? '-'}`, ...details]
 }
 

@@ -35,7 +35,8 @@ export function vehicleOf(
   const { make, model, registration, mileage } = vehicleDetails
   const facts = {
     ...textsOf({ make, model, registration }),
-    ...(mileage !== undefined && { miles: mileage }),
+    // Empty: not known.
+    ...(typeof mileage === 'number' && { miles: mileage }),
   }
   if (vehicleId === undefined && Object.keys(facts).length === 0) return null
   return { id: vehicleId ?? null, isFromStock: false, ...facts }

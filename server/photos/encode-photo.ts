@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type sharpModule from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
+import type Sharp from 'sharp'
+import type { Sharp as Image, Metadata } from 'sharp'
 import { pictureWidths } from '#domain/stock/picture-address.ts'
 
 /** What a photo may be. docs/stock-by-hand.md lists the same numbers. */
@@ -72,7 +72,7 @@ const turns = [[0], [0, true], [180], [180, true], [90, true], [90], [270, true]
  * The photo upright, and no larger than any page shows it. It is decoded once: shrunk while it is read, line by line,
  * where its format can be, and turned when it is small.
  */
-async function openSmall(sharp: typeof sharpModule, bytes: Buffer, orientation = 1): Promise<Sharp> {
+async function openSmall(sharp: typeof Sharp, bytes: Buffer, orientation = 1): Promise<Image> {
   const [angle, isMirrored = false] = turns[orientation - 1] ?? turns[0]
   const side = angle % 180 === 0 ? 'width' : 'height'
   const { data, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })

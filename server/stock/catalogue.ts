@@ -5,7 +5,7 @@ import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
 import { wasSold } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
 import { keepFacets } from './keep-facets.ts'
@@ -43,7 +43,7 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 
 /** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(
-  store: StockStore,
+  store: StockReader,
   { index, ...opened }: StockAtVersion,
   { keptRecords = 5_000 }: CatalogueOptions = {},
 ): LiveCatalogue {

@@ -9,7 +9,7 @@ interface CheckedStock {
   store: Pick<StockStore, 'changeNumber' | 'findMany'>
   /** Null until the index is loaded. */
   catalogue: () => Pick<Catalogue, 'listIds'> | null
-  /** Of SQLite; null where a copy that mends itself is read. */
+  /** Of SQLite; null for PostgreSQL, whose standbys answer while the primary is away. */
   file: string | null
 }
 
@@ -21,9 +21,10 @@ export function createStockCheck({ store, catalogue, file }: CheckedStock): () =
   const opened = file === null ? null : identityOf(file)
 
   return async () => {
-    await store.changeNumber()
-    if (file !== null && identityOf(file) !== opened)
-      throw new Error('The file of the stock was deleted or replaced')
+    if (file !== null) {
+      await store.changeNumber()
+      if (identityOf(file) !== opened) throw new Error('The file of the stock was deleted or replaced')
+    }
     const ids = pickIds(catalogue())
     await store.findMany(ids)
   }

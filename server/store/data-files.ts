@@ -63,14 +63,6 @@ export function feedRejectsFile(dataDir: string): string {
 
 // These can be deleted while the site is stopped: they are made again, and until then it is slower.
 
-/**
- * Names the local copies of the stock in PostgreSQL, `stock.copy.<when>.db`: see `copy-file.ts`. Not `stock.db`, which
- * may be the only copy of a stock.
- */
-export function stockCopyFile(dataDir: string): string {
-  return join(dataDir, 'stock.copy.db')
-}
-
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')
 }
