@@ -19,7 +19,8 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
   await import('../server/cli/main.ts')
 } else if (existsSync(projectNode)) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
-  process.exitCode = await run(projectNode, args, {}, process.cwd())
+  // The same folder, which this user may not be able to enter again.
+  process.exitCode = await run(projectNode, args, {}, null)
 } else {
   console.error('Forecourt is not installed yet: run "npm run build" in its folder first')
   process.exitCode = 1

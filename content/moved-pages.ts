@@ -1,7 +1,6 @@
 import { isOffered } from './offered.ts'
 
 const everyMove: Readonly<Record<string, string>> = {
-  '/awards': '/about',
   '/chat': '/contact',
   '/complaint': '/complaints',
   '/deals': '/offers',

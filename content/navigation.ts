@@ -68,7 +68,7 @@ const allFooterSections: readonly { title: string; links: readonly NavigationLin
     links: [
       ...landingLinks(({ topic }) => topic === 'used'),
       ...landingLinks(({ topic }) => topic === 'new'),
-      { label: 'Browse all stock', to: '/stock' },
+      { label: 'Browse all stock', to: '/browse-stock' },
       { label: 'Every vehicle', to: '/vehicles' },
     ],
   },

@@ -34,7 +34,7 @@ export const offered = {
 
 export type Offer = keyof typeof offered
 
-/** Pages about one thing that a dealer may not offer, with those below them. All other pages are there for every dealer. */
+/** Pages about one thing that a dealer may not offer, with those below them and the addresses that lead to them. All other pages are there for every dealer. */
 const pagesAbout: Record<Offer, readonly string[]> = {
   // They give the tax of cars, and PCP is hardly offered for others.
   car: ['/articles/running-costs', '/articles/petrol-diesel-hybrid-electric', '/articles/hp-or-pcp'],
@@ -54,11 +54,11 @@ const pagesAbout: Record<Offer, readonly string[]> = {
     '/articles/credit-score',
     '/articles/hp-or-pcp',
   ],
-  leasing: ['/leasing-info'],
+  leasing: ['/leasing-info', '/leasing-articles'],
   broking: [],
   partExchange: ['/part-exchange', '/articles/part-exchange-or-sell'],
   valuation: ['/valuation'],
-  pricePosition: ['/offers'],
+  pricePosition: ['/offers', '/deals'],
   software: ['/dealers'],
 }
 

@@ -1,26 +1,33 @@
 import { formatDay } from '#domain/stock/iso-day.ts'
+import { offered } from './offered.ts'
 import { site } from './site.ts'
 
-/** "our sales records, 31 October 2026": who counted a figure, and when. */
-export function countedBy({ source, countedOn }: { source: string; countedOn: string }): string {
-  return `${source}, ${formatDay(countedOn)}`
+type PublishedFigure = NonNullable<(typeof site.figures)['newCarSaving']>
+
+/** "used cars", then who counted it and when, if the dealer says so: "used cars (our sales records, 31 October 2026)". */
+export function labelOf({ label, source, countedOn }: Omit<PublishedFigure, 'value'>): string {
+  const counted = [source, countedOn && formatDay(countedOn)].filter(Boolean).join(', ')
+  return counted ? `${label} (${counted})` : label
 }
 
-/**
- * "95,106 customer reviews collected by Example Reviews up to 31 October 2026", or those of the service that arranges
- * finance; null where the dealer publishes none.
- */
-export function reviewsInWords(which: 'all' | 'finance'): string | null {
+/** "95,106 reviews", then who collected them and up to when, if the dealer says so; null where the dealer has none. */
+export function reviewsInWords(on: 'all pages' | 'finance pages'): string | null {
   const { reviews } = site
-  const count = which === 'all' ? reviews?.count : reviews?.financeCount
-  if (reviews === undefined || count === undefined) return null
-  const kind = which === 'all' ? 'customer reviews' : 'reviews of our finance service'
-  return `${count.toLocaleString('en-GB')} ${kind} collected by ${reviews.collector} up to ${formatDay(reviews.countedOn)}`
+  if (reviews === undefined) return null
+  const count = (on === 'finance pages' ? reviews.countOnFinancePages : undefined) ?? reviews.count
+  return [
+    `${count.toLocaleString('en-GB')} reviews`,
+    reviews.collector && `collected by ${reviews.collector}`,
+    reviews.countedOn && `up to ${formatDay(reviews.countedOn)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** "The average saving … was £3,042 (our sales records, 31 October 2026)."; null where the dealer publishes none. */
+/** "Average saving on new cars: £3,042."; null where the dealer publishes none, or sells no new cars. */
 export function newCarSavingInWords(): string | null {
   const { newCarSaving } = site.figures
-  if (newCarSaving === undefined) return null
-  return `The ${newCarSaving.label} was £${newCarSaving.value.toLocaleString('en-GB')} (${countedBy(newCarSaving)}).`
+  if (newCarSaving === undefined || !offered.newCar) return null
+  const label = labelOf(newCarSaving)
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: £${newCarSaving.value.toLocaleString('en-GB')}.`
 }

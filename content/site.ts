@@ -1,5 +1,5 @@
 import dealer from '#dealer'
-import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind, EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
 import {
   companyInWords,
@@ -13,9 +13,18 @@ import { offered } from './offered.ts'
 type Commission = NonNullable<typeof dealer.credit>['commission']
 
 /** One of the places where vehicles are kept. */
-export type Branch = (typeof dealer.branches)[number]
+export type Branch = (typeof dealer.branches)[number] & { name: string }
 
 export type OpeningHours = Branch['hours'][number]
+
+const enquiryKinds = dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange)
+
+const enquiryActs: Readonly<Record<EnquiryKind, string>> = {
+  call: 'ask us to call',
+  viewing: 'book a viewing',
+  reserve: 'reserve a vehicle',
+  'part-exchange': 'offer yours in part-exchange',
+}
 
 const regulation = offersFinance || offersLeasing ? regulationInWords(dealer) : null
 
@@ -24,10 +33,17 @@ export const site = {
   ...dealer,
   offersFinance,
   offered,
-  enquiries: {
-    ...dealer.enquiries,
-    kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),
-  },
+  enquiries: { ...dealer.enquiries, kinds: enquiryKinds },
+  /** What visitors can ask for, after "when you": "ask us to call or book a viewing". */
+  enquiryWords:
+    new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+      enquiryKinds.map((kind) => enquiryActs[kind]),
+    ) || 'send us a request',
+  /** Where vehicles are kept, each with its own name. */
+  branches: dealer.branches.map((branch) => ({ ...branch, name: branch.name ?? branch.town })) as [
+    Branch,
+    ...Branch[],
+  ],
   /** Where the stock is: "in and around Liverpool", or "in Sunderland" with one branch. */
   area: `${dealer.branches.length > 1 ? 'in and around' : 'in'} ${dealer.branches[0].town}`,
   /** What a price covers: it is the whole price with every charge that cannot be avoided (Digital Markets, Competition and Consumers Act 2024, s. 230). */

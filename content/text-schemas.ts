@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalFacts } from '../dealers/schema.ts'
 import { articleTopics } from './article-topics.ts'
 
 const words = z.string('expected words').trim().min(1, 'expected words')
@@ -14,6 +15,8 @@ const page = z.strictObject(
     description: words,
     /** The day the text was last checked, as `2026-11-21`. */
     updated: day.optional(),
+    /** The fact of the dealer that the page is about: the page is not there without it. */
+    needs: z.enum(optionalFacts, `expected one of ${optionalFacts.join(', ')}`).optional(),
     /** The page shows a cost of credit, so the representative example precedes the text. */
     showsCredit: z.boolean('expected true or false').optional(),
   },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
 import { checkTexts } from './check-texts.ts'
 import { findLine } from './find-line.ts'
+import { demoFolder } from './folder.mjs'
+import { findLeftovers } from './leftovers.ts'
 import { checkDealer } from './mistakes.ts'
 
 describe('a mistake in a dealer’s facts', () => {
@@ -31,6 +33,122 @@ describe('a mistake in a dealer’s facts', () => {
     expect(() => checkDealer(undefined, file)).toThrow(/: the file: expected the facts as a default export/)
   })
 })
+
+describe('a mistake in redirects.ts', () => {
+  it.each([
+    ["'old.php': '/vehicles'", 'old.php: expected a path that begins with /'],
+    ["'/cars/:': '/cars'", '/cars/:: expected a path such as "/showroom/:make"'],
+    ["'/cars': 3", '/cars: expected words'],
+    ["'/cars': '/vans", 'Unterminated string'],
+    ["'/cars': vans", 'vans is not defined'],
+  ])('is told with that file and its line: %s', async (written, mistake) => {
+    const folder = await copyOf('demo')
+    await writeFile(join(folder, 'redirects.ts'), `export default {\n  '/a': '/b',\n  ${written},\n}\n`)
+    const { stderr } = await check(folder)
+    expect(stderr).toContain(`${folder}/redirects.ts:3: ${mistake}`)
+  })
+})
+
+describe('branches', () => {
+  const [branch] = dealer.branches
+  const withBranches = (...branches: object[]) => {
+    return checkDealer({ ...dealer, branches }, new URL('demo/dealer.ts', import.meta.url).pathname)
+  }
+
+  it('in one town have names of their own', () => {
+    const docks = { ...branch, name: 'Liverpool Docks', postcode: 'L3 4DC' }
+    expect(() => withBranches(branch, { ...docks, name: undefined })).toThrow(
+      /branches\.1\.name: .*another branch is called “Liverpool” too/,
+    )
+    expect(() => withBranches(branch, { ...branch, town: 'Speke', name: 'Liverpool' })).toThrow(
+      /branches\.1\.name/,
+    )
+    expect(withBranches(branch, docks).branches).toHaveLength(2)
+  })
+})
+
+describe('a copy of an example dealer', () => {
+  const own = { name: 'Quay Cars', legalName: 'Quay Cars Limited', alsoNames: ['Chester'] }
+  const isOfText = (line: string) => line.includes('.mdx:')
+
+  async function leftoversOf(text: string, facts: object = {}) {
+    const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
+    await mkdir(join(folder, 'pages'))
+    await cp(join(demoFolder, 'dealer.ts'), join(folder, 'dealer.ts'))
+    await writeFile(join(folder, 'pages/about.mdx'), text)
+    const address = { ...dealer.address, town: 'Leeds' }
+    const branches = [{ ...dealer.branches[0], town: 'Leeds' }] as typeof dealer.branches
+    const left = await findLeftovers({ ...dealer, ...own, address, branches, ...facts }, folder)
+    return left.map((line) => line.replace(`${folder}/`, ''))
+  }
+
+  it.each([
+    ['We sell cars in Leeds.', []],
+    ['Pierhead Motors sells cars.', ['Pierhead Motors']],
+    ['PIERHEAD MOTORS LIMITED', ['Pierhead Motors', 'Pierhead Motors Limited']],
+    ['Our branch in St Helens is open on Sunday.', ['St Helens']],
+    ['We began in Liverpool.', ['Liverpool']],
+    ['Wearside Cars, Sunderland', ['Wearside Cars', 'Sunderland']],
+    ['We have sold 440,021 cars.', ['440,021']],
+    ['Rated 4.7 on 95106 reviews', ['95106']],
+    ['Call 0151 496 0123', ['0151 496 0123']],
+    ['Write to hello@pierhead.example', ['hello@pierhead.example']],
+    ['Half an hour from Chester', []],
+    ['Liverpudlians and Prestonians', []],
+  ])('does not publish what is the example’s: %s', async (text, words) => {
+    const phone = { label: '0113 496 0123', number: '+441134960123' }
+    const contact = { phone, mobile: phone, email: 'hello@quay.example', figures: {}, reviews: undefined }
+    const told = (await leftoversOf(text, contact)).filter(isOfText)
+    expect(told.map((line) => /^pages\/about\.mdx:1: “(.+)” is of dealers/.exec(line)?.[1])).toEqual(words)
+  })
+
+  it('does not publish what was invented for the example', async () => {
+    const statement = await readFile(join(demoFolder, 'pages/modern-slavery.mdx'), 'utf8')
+    expect((await leftoversOf(statement)).filter(isOfText)).toEqual([
+      expect.stringContaining('about.mdx:1: it was invented for dealers/demo'),
+    ])
+  })
+
+  it('does not keep its facts and figures', async () => {
+    const left = (await leftoversOf('')).filter((line) => line.startsWith('dealer.ts:'))
+    const paths = left.map((line) => line.split(': ')[1])
+    expect(paths).toEqual(expect.arrayContaining(['phone.number', 'figures.usedCars.value', 'reviews.count']))
+    expect(paths).not.toContain('name')
+    expect(await leftoversOf('', { figures: {}, reviews: undefined })).not.toContainEqual(
+      expect.stringMatching(/figures|reviews/),
+    )
+  })
+
+  it('fails a build, and is only told by the development server', async () => {
+    const folder = await copyOf('demo')
+    for (const [options, fails] of [
+      [[], true],
+      [['--draft'], false],
+    ] as const) {
+      const { stderr, failed } = await check(folder, options)
+      expect(stderr).toContain(`${folder}/dealer.ts:`)
+      expect(stderr).toContain(`${folder}/logo.svg: it is still that of dealers/demo`)
+      expect(failed).toBe(fails)
+    }
+  })
+})
+
+async function copyOf(example: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
+  await cp(join(import.meta.dirname, example), folder, { recursive: true })
+  return folder
+}
+
+/** What the check before a build says of a folder. */
+async function check(folder: string, options: readonly string[] = []) {
+  const env = { ...process.env, FORECOURT_DEALER: folder }
+  const command = [join(import.meta.dirname, 'check.ts'), ...options]
+  try {
+    return { ...(await promisify(execFile)(process.execPath, command, { env })), failed: false }
+  } catch (error) {
+    return { ...(error as { stdout: string; stderr: string }), failed: true }
+  }
+}
 
 describe('the terms of credit', () => {
   const file = new URL('demo/dealer.ts', import.meta.url).pathname
@@ -92,9 +210,7 @@ describe('facts that the law asks for', () => {
 })
 
 it.each(['demo', 'cash-only'])('the facts and texts of dealers/%s have no mistake', async (name) => {
-  const env = { ...process.env, FORECOURT_DEALER: join(import.meta.dirname, name) }
-  const check = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'check.ts')], { env })
-  expect(await check).toEqual({ stdout: '', stderr: '' })
+  expect(await check(join(import.meta.dirname, name))).toEqual({ stdout: '', stderr: '', failed: false })
 })
 
 describe('a mistake in a dealer’s texts', () => {

@@ -13,7 +13,37 @@ export function findLine(source: string, path: readonly PropertyKey[]): number {
   return lineIn(exported?.declaration as Expression | undefined, path)
 }
 
-/** The same for the `page` that an MDX file exports. */
+/**
+ * The module that a TypeScript file imports for a part of its default export on the way to `path`, and the rest of the
+ * path, which is within the default export of that module; null where the file itself writes the part.
+ */
+export function findImported(source: string, path: readonly PropertyKey[]): Imported | null {
+  const { body } = parse(withoutTypes(source), syntax)
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  let value = exported?.declaration as Expression | undefined
+  for (const [index, key] of path.entries()) {
+    const part = partOf(value, key)
+    value = part?.type === 'Property' ? (part.value as Expression) : part
+    if (value?.type !== 'Identifier') continue
+    const { name } = value
+    for (const statement of body) {
+      if (statement.type !== 'ImportDeclaration') continue
+      const isBound = statement.specifiers.some(
+        ({ type, local }) => type === 'ImportDefaultSpecifier' && local.name === name,
+      )
+      if (isBound) return { from: String(statement.source.value), rest: path.slice(index + 1) }
+    }
+  }
+  return null
+}
+
+interface Imported {
+  /** As the file writes it: "./redirects.ts". */
+  from: string
+  rest: readonly PropertyKey[]
+}
+
+/** The same as `findLine` for the `page` that an MDX file exports. */
 export function findPageLine(source: string, path: readonly PropertyKey[]): number {
   const head = /^export const page\s*=/m.exec(source)
   return lineIn(head ? firstExpressionAt(source, head.index + head[0].length) : undefined, path)

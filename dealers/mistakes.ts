@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { inProject } from '../scripts/project.mjs'
-import { findLine } from './find-line.ts'
+import { findImported, findLine } from './find-line.ts'
 import { type Dealer, dealerSchema } from './schema.ts'
 
-type FindLine = (source: string, path: readonly PropertyKey[]) => number
+type Path = readonly PropertyKey[]
+type FindLine = (source: string, path: Path) => number
 
 /**
  * The facts of `file`, which exports them as its default.
@@ -15,7 +16,16 @@ type FindLine = (source: string, path: readonly PropertyKey[]) => number
 export function checkDealer(facts: unknown, file: string): Dealer {
   const { success, data, error } = dealerSchema.safeParse(facts)
   if (success) return data
-  throw new Error(`The dealer’s facts have mistakes.\n${mistakesIn(file, error, findLine).join('\n')}`)
+  const mistakes = error.issues.map(({ path, message }) => `${placeOf(file, path)}: ${message}`)
+  throw new Error(`The dealer’s facts have mistakes.\n${mistakes.join('\n')}`)
+}
+
+/** "dealers/demo/dealer.ts:31: branches.0.postcode", in the file that writes it, which may be one that `file` imports. */
+function placeOf(file: string, path: Path): string {
+  const source = readFileSync(file, 'utf8')
+  const imported = findImported(source, path)
+  if (imported?.from.startsWith('.')) return placeOf(join(dirname(file), imported.from), imported.rest)
+  return `${nameOf(file)}:${findLine(source, path)}: ${path.join('.') || 'the file'}`
 }
 
 /** The mistakes that a schema found in `file`, a line each: "dealers/demo/dealer.ts:31: branches.0.postcode: …". */

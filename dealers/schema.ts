@@ -21,10 +21,17 @@ const phone = z.strictObject({
   number: z.string().regex(/^\+44\d{9,10}$/, 'expected a number such as "+441514960123"'),
 })
 
-/** Printed with its label, and on request with its source: who counted it, and on which day. */
-const figure = z.strictObject({ value: count, label: text, source: text, countedOn: day })
+/** Printed with its label and, where the dealer has them, who counted it and on which day. */
+const figure = z.strictObject({
+  value: count,
+  label: text,
+  source: text.optional(),
+  countedOn: day.optional(),
+})
 
 const branch = z.strictObject({
+  /** What it is called, as in "our Liverpool branch". Absent: its town, which then has no other branch. */
+  name: text.optional(),
   town: text,
   street: text,
   postcode,
@@ -35,6 +42,9 @@ const branch = z.strictObject({
   /** Those of `enquiries.viewingWeekdays` on which it has viewings; absent: all of them. */
   viewingWeekdays: weekdays.optional(),
 })
+
+/** What tells a branch from the others. */
+const nameOfBranch = ({ name, town }: z.infer<typeof branch>) => name ?? town
 
 /** Something that the dealer gives beyond what the law demands, and on what terms: what, how long, where, how much. */
 const promise = z.strictObject({
@@ -67,6 +77,20 @@ const leasing = z.strictObject({
   /** In a sentence: what a leasing company pays the dealer. FCA Handbook, CONC 4.5.3R. */
   commission: text,
 })
+
+/** Matched as a URL pattern, without its query. */
+const formerAddress = z
+  .string()
+  .startsWith('/', 'expected a path that begins with /')
+  .refine(isPattern, 'expected a path such as "/showroom/:make", in which a name follows each ":"')
+
+function isPattern(address: string): boolean {
+  try {
+    return new URLPattern({ pathname: address.split('?')[0] ?? '' }).pathname !== ''
+  } catch {
+    return false
+  }
+}
 
 const dealerFacts = z.strictObject(
   {
@@ -117,6 +141,19 @@ const dealerFacts = z.strictObject(
     }),
     phoneHours: text,
     emailReply: text,
+    /** Of telephone calls. Absent: no call is recorded, and no page speaks of it. */
+    callRecording: z
+      .strictObject({
+        /** As in a table of how long things are kept: "Six months, or until a complaint is closed". */
+        keptFor: text,
+      })
+      .optional(),
+    /** What a newsletter would bring, a sentence. Absent: no page speaks of one. */
+    newsletter: text.optional(),
+    /** Who takes finance applications and enquiries for the dealer, as in "We send your request to …". Absent: nobody. */
+    leadService: text.optional(),
+    /** Towns of the example dealers that this dealer's texts may name: without it, they are taken for left over from a copy. */
+    alsoNames: z.array(text).optional(),
     /**
      * What the business does; [] for a type that is not sold. What is left out has no page, is in no list, count or sentence, and its vehicles are not
      * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
@@ -156,7 +193,14 @@ const dealerFacts = z.strictObject(
      * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one
      * branch, also without either. Distances are measured from the first.
      */
-    branches: z.tuple([branch], branch, several),
+    branches: z.tuple([branch], branch, several).superRefine((branches, context) => {
+      branches.forEach((branch, index) => {
+        const alike = branches.findIndex((other) => nameOfBranch(other) === nameOfBranch(branch))
+        if (alike === index) return
+        const message = `expected a name of its own, because another branch is called “${nameOfBranch(branch)}” too`
+        context.addIssue({ code: 'custom', path: [index, 'name'], message })
+      })
+    }),
     /** What is left out is promised nowhere. */
     promises: z.strictObject({ warranty: warranty.optional(), delivery: promise.optional() }),
     /**
@@ -184,7 +228,7 @@ const dealerFacts = z.strictObject(
       vansOnFinance: figure.optional(),
       /** In pounds. */
       newCarSaving: figure.optional(),
-      /** How long the business has sold vehicles, as in "over 40 years". */
+      /** How long there has been the business, as in "over 40 years": shown with `since`. */
       years: text.optional(),
     }),
     /** What customers said. Absent: the site has no ratings. */
@@ -193,10 +237,11 @@ const dealerFacts = z.strictObject(
         rating: z.number().min(0),
         outOf: count,
         count,
-        /** Those of the service that arranges finance, with the same average. */
-        financeCount: count.optional(),
-        collector: text,
-        countedOn: day,
+        /** The count that pages about finance show, with the same rating; absent: `count`. */
+        countOnFinancePages: count.optional(),
+        /** Who collects them, and the day on which they were counted. */
+        collector: text.optional(),
+        countedOn: day.optional(),
         /** Who emails each buyer once, after the vehicle is collected, to ask for a review. Absent: nobody is asked. */
         invitedBy: z.enum(['dealer', 'collector'], 'expected "dealer" or "collector"').optional(),
         /**
@@ -205,9 +250,15 @@ const dealerFacts = z.strictObject(
          */
         statements: z.array(text).min(1, several),
       })
+      .refine(({ invitedBy, collector }) => invitedBy !== 'collector' || collector !== undefined, {
+        path: ['collector'],
+        error: 'expected the name of the collector who emails buyers',
+      })
       .optional(),
     /** Addresses of a former website, each with what it leads to: `redirects.ts` of the demo says how. */
-    redirects: z.record(z.string().startsWith('/', 'expected a path that begins with /'), text),
+    redirects: z.record(formerAddress, text, {
+      error: (issue) => (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined),
+    }),
     /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
     headerColours: z.strictObject({ light: colour, dark: colour }),
   },
@@ -218,6 +269,15 @@ const dealerFacts = z.strictObject(
         : undefined,
   },
 )
+
+/** The names of the facts that a dealer may leave out: a page that needs one is not there without it. */
+export const optionalFacts = Object.entries(dealerFacts.shape).flatMap(([name, schema]) => {
+  return schema instanceof z.ZodOptional ? [name as OptionalFact] : []
+})
+
+export type OptionalFact = {
+  [K in keyof Dealer]-?: undefined extends Dealer[K] ? K : never
+}[keyof Dealer]
 
 /** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
 export const dealerSchema = dealerFacts

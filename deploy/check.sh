@@ -89,7 +89,9 @@ for unit in "$deploy"/{systemd,one-machine}/*.service; do
   check "security of $(basename "$unit")" systemd-analyze \
     systemd-analyze security --offline=true --threshold=20 --no-pager "$unit"
 done
-check Caddyfile caddy caddy adapt --adapter caddyfile --config "$deploy/one-machine/Caddyfile"
+for file in Caddyfile Caddyfile.several; do
+  check "$file" caddy caddy adapt --adapter caddyfile --config "$deploy/one-machine/$file"
+done
 check shell shellcheck shellcheck "$deploy"/*.sh "$deploy"/postgres/*.sh
 
 [ $failures -eq 0 ] || { echo "$failures refused" >&2; exit 1; }

@@ -51,6 +51,17 @@ function starts(path) {
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
+/**
+ * The proxy of docs/one-machine.md, for the test of a rolling restart. Root on Debian may install it.
+ * @returns {Promise<string>}
+ * @throws {Error} that says what to install
+ */
+export async function findCaddy() {
+  const found = onPath('caddy') ?? ((await installDebianPackages(['caddy'])) ? onPath('caddy') : undefined)
+  if (found) return found
+  throw new Error('The test of a rolling restart needs Caddy. On Debian: apt-get install -y caddy')
+}
+
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 /**

@@ -9,12 +9,16 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] in addition to the present environment
- * @param {string} [cwd]
+ * @param {string | null} [cwd] null: that of this process
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
 export function run(command, args, env = {}, cwd = root) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      ...(cwd !== null && { cwd }),
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, forward)
     const watch = watchParent(() => child.kill('SIGTERM'))

@@ -20,7 +20,7 @@ const tasks = {
   },
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
   async dev() {
-    await checkDealer()
+    await checkDealer('--draft')
     const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.
@@ -45,6 +45,12 @@ const tasks = {
    * the usual two widths; `--scheme dark` takes one colour scheme; `--site http://…` uses a running site.
    */
   screenshots: () => withSite('scripts/screenshots/take.ts'),
+  /** Draws the icons and the picture of a shared link from the logo, colours, font and facts of the dealer's folder. */
+  'dealer:pictures': () => runNode([inProject('scripts/draw/dealer-pictures.ts')]),
+  /** Sets the sizes of the fallback fonts in the dealer's `theme.css`, after a change of `font.woff2`. */
+  'dealer:font': () => runNode([inProject('scripts/draw/fallback-fonts.ts')]),
+  /** The contrast of every pair of colours of the dealer's `theme.css`, and what `headerColours` has to be. */
+  'dealer:colours': () => tool('vitest/vitest.mjs', 'run', 'app/styles'),
   /** Writes the packages that the project uses and their licences to `sbom`. Fails on a licence that is not allowed. */
   sbom: () => runNode([inProject('scripts/sbom/run.ts')]),
   /** The journeys in Firefox and WebKit. Arguments select: npm run test:browsers -- application -t webkit. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
-import { findChromium } from './find-browsers.mjs'
+import { findCaddy, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
 import { main, runNode } from './run.mjs'
@@ -19,11 +19,12 @@ process.env.FORECOURT_DEALER = demoFolder
 await main(async () => {
   await install()
   const chromium = await findChromium()
+  const CADDY_PATH = await findCaddy()
   await build()
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
   const vitest = inProject('node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const vitestCode = await runNode([vitest, 'run', ...reporters], { NODE_COMPILE_CACHE })
+  const vitestCode = await runNode([vitest, 'run', ...reporters], { NODE_COMPILE_CACHE, CADDY_PATH })
   // Kept logs are often cut to their end: what Vitest said of its failures must not be hundreds of lines above it.
   const list = process.stdout.isTTY ? 'list' : 'dot'
   const playwright = inProject('node_modules/@playwright/test/cli.js')

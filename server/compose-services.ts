@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
@@ -12,15 +12,16 @@ import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
-import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
+import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import type { Loop } from './repeat.ts'
 import type { Services } from './services.ts'
+import { createStockCheck } from './stock/check-stock-file.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { stockSnapshotFile } from './store/data-files.ts'
-import type { Repair } from './store/mirror/open-mirror.ts'
+import { stockFile, stockSnapshotFile } from './store/data-files.ts'
 import { openStores } from './store/open-stores.ts'
+import { retryWhileAway } from './store/postgres/database-away.ts'
 
 export interface Composition {
   services: Services
@@ -42,16 +43,13 @@ export interface Composition {
 
 /** What a process does beside answering requests. */
 export interface Duties {
-  /**
-   * Follows the stock, so that pages show its changes; and writes the snapshot of the index, which one process of a
-   * folder does. Null: it serves no pages.
-   */
-  following: { keepsSnapshot: boolean } | null
+  /** Follows the stock, so that pages show its changes, and writes the snapshot of the index. */
+  isFollowing: boolean
   /** Imports stock, delivers applications and enquiries, and erases them. */
   hasWork: boolean
 }
 
-const allDuties: Duties = { following: { keepsSnapshot: true }, hasWork: true }
+const allDuties: Duties = { isFollowing: true, hasWork: true }
 
 interface CompositionOptions {
   /** Of the site, from `content/site.ts`. Default: every kind. */
@@ -84,9 +82,9 @@ export async function prepareServices(
   log: Logger,
   { enquiryRules = everyEnquiry, observer = unobserved, servesPages = true }: CompositionOptions = {},
 ): Promise<Composition> {
-  const onRepair = (repair: Repair) => observer.count('copyRepairs', { repair })
-  const stores = await openStores(config, { log, servesPages, onRepair })
-  const localStock = observeStore('stock', stores.localStock.store, observer)
+  const stores = await openStores(config, log)
+  const { databaseState } = stores
+  const stock = observeStore('stock', stores.reads.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
   const { pictureHosts } = config
@@ -95,9 +93,15 @@ export async function prepareServices(
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
   let currentAt: number | null = null
+  const checkStock = createStockCheck({
+    store: stock,
+    catalogue: () => live?.catalogue ?? null,
+    file: config.databaseUrl === null ? stockFile(config.dataDir) : null,
+  })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
   let stopping: Promise<void> | null = null
+  const closed = new AbortController()
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
@@ -114,14 +118,14 @@ export async function prepareServices(
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
-    hasEmail: config.leadEmail !== null,
+    hasEmail: config.leadEmails.length > 0,
   })
   if (observer.metrics) {
     addSiteGauges(observer.metrics, {
       servesPages,
       catalogue: () => live?.catalogue ?? null,
       stockLagSeconds: () => (currentAt === null ? null : (performance.now() - currentAt) / 1_000),
-      databaseState: () => stores.mirror?.database() ?? null,
+      databaseState: () => databaseState?.() ?? null,
       readiness,
       outbox: stores.outbox,
       feedSucceededAt: intake.feedSucceededAt,
@@ -129,10 +133,16 @@ export async function prepareServices(
   }
 
   async function readiness(): Promise<Readiness> {
-    const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
-    const { mirror } = stores
+    const [hasStock, ofOutbox, feed] = await Promise.all([
+      answers(checkStock()),
+      outboxReadiness(),
+      config.stockFeed === null ? null : feedPart(stock),
+      // Notices whether the primary is there, where nothing follows it.
+      answers(stock.changeNumber()),
+    ])
     return readinessOf({
-      ...(mirror && { database: databasePart(mirror.database()), copy: copyPart(mirror.copy()) }),
+      ...(databaseState && { database: databasePart(databaseState()) }),
+      ...(feed && { feed }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,
@@ -153,6 +163,7 @@ export async function prepareServices(
   }
 
   async function closeAll(): Promise<void> {
+    closed.abort()
     await stopWorking()
     await stores.close()
   }
@@ -169,20 +180,30 @@ export async function prepareServices(
     exports:
       config.exportSecret === null
         ? null
-        : exportDesk(config.exportSecret, showStock(localStock, showing), JSON.stringify(showing)),
+        : exportDesk(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
     async open({ warmUp = false } = {}) {
-      await stores.localStock.ready
-      const { file: stockFile, recover } = stores.localStock
+      const { file: stockFile, believeMs } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
-      live = await openLiveStock(localStock, { ...files, showing, log, observer, warmUp, onCurrent, recover })
+      const options = { ...files, believeMs, showing, log, observer, warmUp, onCurrent }
+      // Requests get 503 until the database answers.
+      live = await retryWhileAway(() => openLiveStock(stock, options), {
+        forMs: Number.POSITIVE_INFINITY,
+        signal: closed.signal,
+      })
     },
     isOpen: () => live !== null,
     readiness,
-    startWorking({ following, hasWork } = allDuties) {
-      stopFollowing = (following && live?.follow(following)) ?? null
+    startWorking({ isFollowing, hasWork } = allDuties) {
+      if (isFollowing) stopFollowing = live?.follow() ?? null
       if (!hasWork) return
       intake.start()
-      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })
+      leadWork = startLeadWork(outbox, config, {
+        findVehicle: async (id) => (await stock.findMany([id]))[0] ?? null,
+        doAlone: stores.doAlone,
+        origins,
+        log,
+        observer,
+      })
     },
     stopWorking,
     close() {
@@ -192,7 +213,7 @@ export async function prepareServices(
   }
 }
 
-function exportDesk(secret: string, store: StockStore, settings: string): ExportDesk {
+function exportDesk(secret: string, store: StockReader, settings: string): ExportDesk {
   const settingsHash = hash('sha256', settings, 'base64url').slice(0, 12)
 
   async function version(): Promise<string> {

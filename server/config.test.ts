@@ -11,8 +11,9 @@ describe('readConfig', () => {
       readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,
-      leadEmail: null,
+      leadEmails: [],
       leadEmailFrom: null,
+      leadEmailsAdf: false,
       smtpUrl: null,
       smtpAllowsPlain: false,
       acknowledgesLeads: false,
@@ -27,10 +28,10 @@ describe('readConfig', () => {
       trustProxy: false,
       metricsPort: null,
       otlpEndpoint: null,
-      webConcurrency: 1,
       stopDelaySeconds: 0,
       logLevel: 'info',
       stockFeed: null,
+      stockFeedMap: null,
       feedPrivateHosts: [],
       stockFeedIntervalSeconds: 900,
     })
@@ -122,6 +123,7 @@ describe('readConfig', () => {
     [{ LEAD_EMAIL: 'sales@pierhead.example' }, 'LEAD_EMAIL needs SMTP_URL'],
     [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL'],
     [{ LEAD_ACKNOWLEDGE: 'true' }, 'LEAD_ACKNOWLEDGE needs LEAD_EMAIL'],
+    [{ LEAD_EMAIL_ADF: 'true' }, 'LEAD_EMAIL_ADF needs LEAD_EMAIL'],
     [{ LEAD_EMAIL: 'a@b.example', SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address such as'],
     [{ READ_DATABASE_URL: 'postgres://127.0.0.1/stock' }, 'READ_DATABASE_URL needs DATABASE_URL'],
   ])('refuses %j', (env, message) => {
@@ -131,7 +133,11 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'a whole number from 0 to 65535', ['-1', '65536', '3000.5', '0x10']],
     ['LEAD_SERVICE_ALLOW_HTTP', '', ['yes']],
-    ['LEAD_EMAIL', 'an email address', ['sales@pierhead.example, b@c.example']],
+    [
+      'LEAD_EMAIL',
+      'an email address, or several',
+      ['sales', 'sales@pierhead.example, b', 'a@b.example,', 'a@b.example c@d.example'],
+    ],
     ['LEAD_EMAIL_FROM', 'an email address', ['website']],
     ['FEED_PRIVATE_HOSTS', 'hosts', ['10.0.0.0/33', 'http://feeds.internal', '*.internal', 'a,,b']],
     ['PICTURE_HOSTS', 'hosts', ['*', 'https://a.example', "a.example 'unsafe-inline'"]],
@@ -156,12 +162,21 @@ describe('readConfig', () => {
   it('reads where leads are emailed', () => {
     const url = 'smtp://web%40pierhead:pa%3Ass@mail.example:2525'
     expect(readConfig({ LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: url })).toMatchObject({
-      leadEmail: 'sales@pierhead.example',
+      leadEmails: ['sales@pierhead.example'],
       leadEmailFrom: null,
       smtpUrl: url,
       smtpAllowsPlain: false,
       acknowledgesLeads: false,
     })
+  })
+
+  it.each([
+    ['a@b.example,c@d.example', ['a@b.example', 'c@d.example']],
+    [' Sales@b.example ; c@d.example ', ['Sales@b.example', 'c@d.example']],
+    ['a@b.example, a@b.example', ['a@b.example']],
+  ])('reads %j as the addresses of LEAD_EMAIL', (given, addresses) => {
+    const env = { LEAD_EMAIL: given, SMTP_URL: 'smtps://mail.example', LEAD_EMAIL_ADF: 'true' }
+    expect(readConfig(env)).toMatchObject({ leadEmails: addresses, leadEmailsAdf: true })
   })
 
   const proxied = (given: string) => ({ TRUST_PROXY: given, PUBLIC_URL: 'https://a.example' })

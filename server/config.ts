@@ -15,11 +15,13 @@ export interface Config {
   /** Without a slash at the end. */
   leadServiceUrl: string | null
   leadServiceToken: string | null
-  /** The address to which leads are emailed. */
-  leadEmail: string | null
-  /** Null: `leadEmail`. */
+  /** The addresses to which leads are emailed. */
+  leadEmails: string[]
+  /** Null: the first of `leadEmails`. */
   leadEmailFrom: string | null
-  /** Of the SMTP server that sends emails. Set where `leadEmail` is. */
+  /** Whether an emailed lead is attached as ADF 1.0 too. */
+  leadEmailsAdf: boolean
+  /** Of the SMTP server that sends emails. Set where `leadEmails` are. */
   smtpUrl: string | null
   /** Whether a server elsewhere may be used without TLS. */
   smtpAllowsPlain: boolean
@@ -46,15 +48,16 @@ export interface Config {
   /** Of OpenTelemetry's collector, over HTTP. Null: traces are off. */
   otlpEndpoint: string | null
   /** How many processes answer requests. */
-  webConcurrency: number
   /** How long requests are accepted after a signal to stop, while `/readyz` already answers 503. */
   stopDelaySeconds: number
   logLevel: LogLevel
   /** A file or an http or https address. */
   stockFeed: string | null
+  /** The column map of a `stockFeed` that is CSV: a built-in name or a JSON file. */
+  stockFeedMap: string | null
   /** Hosts and networks with private addresses from which feeds may be requested. */
   feedPrivateHosts: string[]
-  /** The interval between two requests for `stockFeed` when it is an address. */
+  /** The interval between two looks at `stockFeed`. */
   stockFeedIntervalSeconds: number
 }
 
@@ -84,8 +87,9 @@ export function readConfig(env: Environment): Config {
     readDatabaseUrl: read.database('READ_DATABASE_URL'),
     leadServiceUrl: read.url('LEAD_SERVICE_URL'),
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
-    leadEmail: read.email('LEAD_EMAIL'),
+    leadEmails: read.emails('LEAD_EMAIL') ?? [],
     leadEmailFrom: read.email('LEAD_EMAIL_FROM'),
+    leadEmailsAdf: read.flag('LEAD_EMAIL_ADF'),
     smtpUrl: read.smtp('SMTP_URL'),
     smtpAllowsPlain: read.flag('SMTP_ALLOW_PLAIN'),
     acknowledgesLeads: read.flag('LEAD_ACKNOWLEDGE'),
@@ -100,10 +104,10 @@ export function readConfig(env: Environment): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT'),
-    webConcurrency: read.whole('WEB_CONCURRENCY', { from: 1, to: 64 }) ?? 1,
     stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),
+    stockFeedMap: read.text('STOCK_FEED_MAP'),
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
   }
@@ -119,8 +123,11 @@ export function readConfig(env: Environment): Config {
   }
   const isEmailed = read.text('LEAD_EMAIL') !== null
   if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
-  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_ACKNOWLEDGE']) {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
     if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
+  }
+  if (config.stockFeedMap !== null && config.stockFeed === null) {
+    read.fault('STOCK_FEED_MAP', 'needs STOCK_FEED')
   }
   if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
     read.fault('READ_DATABASE_URL', 'needs DATABASE_URL')

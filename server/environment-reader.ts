@@ -60,8 +60,15 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     return oneOf(name, ['true', 'false']) === 'true'
   }
   function email(name: string): string | null {
-    const schema = z.email().max(254)
-    return read(name, 'must be an email address', (given) => schema.safeParse(given).data ?? null)
+    return read(name, 'must be an email address', (given) => (isEmail(given) ? given : null))
+  }
+  /** With commas between them, each once. */
+  function emails(name: string): string[] | null {
+    const must = 'must be an email address, or several with commas between them'
+    return read(name, must, (given) => {
+      const addresses = new Set(given.split(/[,;]/).map((address) => address.trim()))
+      return [...addresses].every(isEmail) ? [...addresses] : null
+    })
   }
   /** The fault never repeats the address, because it holds a password. */
   function smtp(name: string): string | null {
@@ -106,6 +113,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     oneOf,
     flag,
     email,
+    emails,
     smtp,
     hosts,
     hostsOrNetworks,
@@ -114,6 +122,10 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     fault,
     finish,
   }
+}
+
+function isEmail(text: string): boolean {
+  return z.email().max(254).safeParse(text).success
 }
 
 function parseWebAddress(text: string): URL | null {

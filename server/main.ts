@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { enquiryRules, site } from '#content/site.ts'
 import { type Duties, prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
-import type { Ending } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { clientDir, loadPages } from './load-pages.ts'
@@ -18,20 +17,13 @@ export interface RunningServer {
   address: string
   /** Null where this process does not serve its metrics. */
   metricsPort: number | null
-  /** The metrics of this process; null without METRICS_PORT. */
-  scrape(): Promise<object[] | null>
   /** Goes on for `delayMs`, finishes open requests, and closes the stores. Safe to call twice. */
-  stop(options?: { ending?: Ending; delayMs?: number }): Promise<void>
+  stop(options?: { delayMs?: number }): Promise<void>
 }
 
 interface StartOptions {
   /** Default: all. */
   duties?: Duties
-  /**
-   * Whether it is one of several processes that share a port. It opens the port once the index is loaded, because others
-   * answer there until then, and does not serve METRICS_PORT.
-   */
-  isOneOfSeveral?: boolean
 }
 
 /**
@@ -39,16 +31,13 @@ interface StartOptions {
  *
  * @throws {Error} that says why the site cannot start.
  */
-export async function start(
-  config: Config,
-  { duties, isOneOfSeveral = false }: StartOptions = {},
-): Promise<RunningServer> {
+export async function start(config: Config, { duties }: StartOptions = {}): Promise<RunningServer> {
   const { http: logger, work: log } = createLoggers(config.logLevel)
-  const observing = await openObserver(config, log, { servesMetrics: !isOneOfSeveral })
-  const { observer, metricsPort, scrape } = observing
+  const observing = await openObserver(config, log)
+  const { observer, metricsPort } = observing
   const composition = await prepareServices(config, log, { enquiryRules, observer })
   let app: FastifyInstance | null = null
-  let ending: Ending | null = null
+  let isEnding = false
   let stopping: Promise<void> | null = null
   try {
     app = await createApp(composition.services, {
@@ -64,7 +53,7 @@ export async function start(
       release: readRelease(),
       readiness: composition.readiness,
       isOpen: composition.isOpen,
-      ending: () => ending,
+      isEnding: () => isEnding,
       notifications: composition.notifications,
       exports: composition.exports,
       observer,
@@ -72,9 +61,8 @@ export async function start(
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
-    if (isOneOfSeveral) await composition.open({ warmUp: true })
     const address = await listen(app, config)
-    if (!isOneOfSeveral) await composition.open({ warmUp: true })
+    await composition.open({ warmUp: true })
     composition.startWorking(duties)
     const running = app
 
@@ -88,9 +76,8 @@ export async function start(
       app: running,
       address,
       metricsPort,
-      scrape,
-      stop({ ending: given = 'stopping', delayMs = 0 } = {}) {
-        ending ??= given
+      stop({ delayMs = 0 } = {}) {
+        isEnding = true
         stopping ??= close(delayMs)
         return stopping
       },

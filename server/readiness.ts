@@ -1,13 +1,15 @@
-import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
-import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
+import type { DatabaseState } from './store/postgres/shared-reads.ts'
+import { withinTime } from './within-time.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   /** Absent without PostgreSQL. */
   database?: DatabasePart
-  /** The local copy of the stock in PostgreSQL; absent without it. */
-  copy?: CopyPart
+  /** The feed that is polled; absent without STOCK_FEED. */
+  feed?: FeedPart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -21,12 +23,22 @@ export interface ReadinessParts {
   backlog: BacklogPart
 }
 
-type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
+type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only'; since: string }
 
-type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
+/** Held back: the latest version was not trusted to remove vehicles, so sold ones may still be advertised. */
+type FeedPart = { state: 'current' | 'unknown' } | { state: 'held-back'; since: string; reason: string }
 
 /** Off: no lead service is configured, or no address for emails. */
-type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
+type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery | FailingDelivery
+
+/** Failing: `waiting` leads have failed and are sent again, `rejected` ones are not. */
+interface FailingDelivery {
+  state: 'failing'
+  /** Of one of them, such as `SMTP 550`. */
+  failure: string
+  waiting: number
+  rejected: number
+}
 
 interface PausedDelivery {
   state: 'paused'
@@ -41,7 +53,7 @@ type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & Ju
 
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
- * changes of the stock do not arrive, or it is read from the database because there is no copy of it.
+ * changes of the stock do not arrive, or a feed is held back.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -49,15 +61,15 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
+  const { database, feed, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
     ({ state }) => state === 'on' || state === 'off',
   )
   const isReached = database === undefined || database.state === 'on'
-  const isCopied = copy === undefined || copy.state === 'current'
   const isKept = outbox.state === 'writable'
-  const isHealthy = isReached && isCopied && isKept && isDelivered && backlog.state === 'clear'
+  const isFed = feed === undefined || feed.state === 'current'
+  const isHealthy = isReached && isFed && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
@@ -65,14 +77,22 @@ export function databasePart(state: DatabaseState): DatabasePart {
   return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
 }
 
-export function copyPart(copy: CopyState): CopyPart {
-  if (copy.state === 'current') return { state: copy.state }
-  return { state: copy.state, since: new Date(copy.since).toISOString() }
+/** @param stock Of the writers, so that every process of a site says the same. */
+export async function feedPart(stock: Pick<StockStore, 'feedState'>): Promise<FeedPart> {
+  try {
+    const state = await withinTime(checkMs, stock.feedState(), 'The state of the feed was not read in time')
+    if (!state?.heldBack) return { state: 'current' }
+    const { since, reason } = state.heldBack
+    return { state: 'held-back', since: new Date(since).toISOString(), reason }
+  } catch {
+    return { state: 'unknown' }
+  }
 }
 
-type DeliveryParts = Pick<ReadinessParts, 'delivery' | 'enquiryDelivery' | 'emailDelivery'>
-
-type OutboxParts = Pick<ReadinessParts, 'outbox' | 'backlog'> & DeliveryParts
+type OutboxParts = Pick<
+  ReadinessParts,
+  'outbox' | 'backlog' | 'delivery' | 'enquiryDelivery' | 'emailDelivery'
+>
 
 /** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
@@ -88,35 +108,23 @@ export function createOutboxReadiness(
   let last: { at: number; answer: Promise<OutboxParts> } | null = null
 
   async function check(): Promise<OutboxParts> {
-    const [writable, delivery, backlog] = await Promise.all([
+    const [writable, pauses, backlog] = await Promise.all([
       outbox.checkWritable(checkMs),
-      readDelivery(),
-      readBacklog(),
+      outbox.pauses.read().catch(() => null),
+      outbox.backlog().catch(() => null),
     ])
-    return { outbox: writable, ...delivery, backlog }
-  }
-
-  async function readDelivery(): Promise<DeliveryParts> {
-    const pauses = isDelivering ? await outbox.pauses.read().catch(() => null) : []
     const deliveryTo = (endpoint: Endpoint): Delivery => {
       if (!(endpoint === 'email' ? hasEmail : hasLeadService)) return { state: 'off' }
-      if (pauses === null) return { state: 'unknown' }
+      if (pauses === null || backlog === null) return { state: 'unknown' }
       const pause = pauses.find((each) => each.endpoint === endpoint)
-      return pause ? pausedDelivery(pause) : { state: 'on' }
+      return pause ? pausedDelivery(pause) : unpausedDelivery(backlog[endpoint])
     }
     return {
+      outbox: writable,
       delivery: deliveryTo('applications'),
       enquiryDelivery: deliveryTo('enquiries'),
       emailDelivery: deliveryTo('email'),
-    }
-  }
-
-  async function readBacklog(): Promise<BacklogPart> {
-    try {
-      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: Date.now() })
-      return judged.reasons.length === 0 ? { state: 'clear' } : { state: 'attention', ...judged }
-    } catch {
-      return { state: 'unknown' }
+      backlog: backlog === null ? { state: 'unknown' } : backlogPart(backlog, isDelivering),
     }
   }
 
@@ -125,6 +133,16 @@ export function createOutboxReadiness(
     if (!last || at - last.at > cachedMs) last = { at, answer: check() }
     return last.answer
   }
+}
+
+function backlogPart(backlog: Readonly<Record<Endpoint, Backlog>>, isDelivering: boolean): BacklogPart {
+  const judged = judgeBacklog(backlog, { isDelivering, now: Date.now() })
+  return judged.reasons.length === 0 ? { state: 'clear' } : { state: 'attention', ...judged }
+}
+
+function unpausedDelivery({ failing, rejected, failure }: Backlog): Delivery {
+  if (failing + rejected === 0) return { state: 'on' }
+  return { state: 'failing', failure: failure ?? 'unknown', waiting: failing, rejected }
 }
 
 function pausedDelivery({ failure, since, failures, nextProbeAt }: DeliveryPause): PausedDelivery {

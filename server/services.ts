@@ -10,7 +10,12 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { StockWords } from './stock/stock-words.ts'
 
 /** What is known of an id, with the public record of a listed vehicle as JSON. */
-export type FoundBytes = { state: 'listed'; record: Buffer } | { state: 'sold' } | { state: 'unknown' }
+export type FoundBytes = { state: 'listed'; record: Buffer } | NotListed
+
+/** `removed`: it was on the forecourt and left without being sold, as far as its record says. */
+interface NotListed {
+  state: 'sold' | 'removed' | 'unknown'
+}
 
 /** The stock as pages and the API see it: ids and facets from the index, records from the store. */
 export interface Catalogue {

@@ -4,8 +4,6 @@ import { createLoggers } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
 
 export interface RunningWork {
-  /** The metrics of this process; null without METRICS_PORT. */
-  scrape(): Promise<object[] | null>
   /** Finishes or releases what it has begun, and closes the stores. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -16,26 +14,16 @@ export interface RunningWork {
  *
  * @throws {Error} when a store cannot be opened, or the port of the metrics.
  */
-export async function startWork(
-  config: Config,
-  { isOneOfSeveral = false }: { isOneOfSeveral?: boolean } = {},
-): Promise<RunningWork> {
+export async function startWork(config: Config): Promise<RunningWork> {
   const { work: log } = createLoggers(config.logLevel)
   // Before the stores are opened: when the port cannot be used, nothing is left open.
-  const {
-    observer,
-    scrape,
-    stop: stopObserving,
-  } = await openObserver(config, log, {
-    servesMetrics: !isOneOfSeveral,
-  })
+  const { observer, stop: stopObserving } = await openObserver(config, log)
   const composition = await prepareServices(config, log, { observer, servesPages: false })
-  composition.startWorking({ following: null, hasWork: true })
+  composition.startWorking({ isFollowing: false, hasWork: true })
   log.info('background work started')
   // With PostgreSQL, another process may do all of the work, and nothing else then keeps this one alive.
   const alive = setInterval(() => undefined, 60_000)
   return {
-    scrape,
     async stop() {
       clearInterval(alive)
       await composition.close()

@@ -102,6 +102,37 @@ it.skipIf(spawnSync('systemd-analyze', ['--version']).error)('systemd accepts th
   expect([status, stderr]).toEqual([0, ''])
 })
 
+it('the command of one machine reads the settings as systemd does, and passes its words on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'command-'))
+  const settings = [
+    '# LEAD_EMAIL=commented@out.example',
+    'LEAD_EMAIL=sales@a.example, manager@a.example',
+    'SMTP_URL="smtps://web%40a:p&ss@mail.example"',
+    "EXPORT_SECRET='$HOME `id`'",
+    '',
+    'PUBLIC_URL=https://www.a.example',
+  ]
+  writeFileSync(join(folder, 'forecourt.env'), settings.join('\n'))
+  const script = read('deploy/one-machine/forecourt')
+    .replace('/etc/forecourt/forecourt.env', join(folder, 'forecourt.env'))
+    .replace(
+      /setpriv [^"]*"\$@"/,
+      `${process.execPath} -p 'JSON.stringify([process.env, process.argv.slice(1)])' -- "$@"`,
+    )
+  const { stdout, stderr } = spawnSync('sh', ['-c', script, 'forecourt', 'leads', 'find', 'Ada L'], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  const [env, words] = JSON.parse(stdout)
+  expect(words).toEqual(['leads', 'find', 'Ada L'])
+  expect(env).toMatchObject({
+    LEAD_EMAIL: 'sales@a.example, manager@a.example',
+    SMTP_URL: 'smtps://web%40a:p&ss@mail.example',
+    EXPORT_SECRET: '$HOME `id`',
+    PUBLIC_URL: 'https://www.a.example',
+  })
+})
+
 it('manifests hold no secret', () => {
   const manifests = withExtension('.yaml').filter((file) => file.startsWith('deploy/kubernetes/'))
   expect(manifests).not.toEqual([])

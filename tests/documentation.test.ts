@@ -47,6 +47,17 @@ it.each(pages)('%s names only files and headings that exist', (page) => {
   })
 })
 
+it.each(pages)('%s names only commands of package.json', (page) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = Array.from(read(page).matchAll(/\bnpm run ([a-z:]+)/g), ([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts) && name !== 'kernels')).toEqual([])
+})
+
+// The machine's own Node may be another one, or none.
+it('a dealer needs no command that the project’s own Node does not run', () => {
+  expect(read('docs/rebrand.md').match(/\bnode \S+\.(ts|mjs)\b|\bnpx (?!forecourt\b)\S+/g)).toBeNull()
+})
+
 it('the index of the decisions lists each page once, in their order', () => {
   const files = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).map((page) => basename(page))
   const listed = Array.from(read('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]\(([^)]+)\)/gm))

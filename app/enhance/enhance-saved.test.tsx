@@ -26,7 +26,7 @@ it.each([
   ['£12,495', 'No VAT', 1_249_500],
   ['£12,495', 'Inc VAT', 1_249_500],
   ['£10,000', 'Ex VAT, £12,000 with VAT', 1_200_000],
-  ['£8,333.33', '+ VAT', 1_000_000],
+  ['£8,333.33', 'VAT excluded, £10,000 with VAT', 1_000_000],
   ['Price on application', undefined, null],
 ])('a card of %s %s is saved with its price with VAT', (price, vatNote, expected) => {
   const { vatNote: _, ...rest } = card

@@ -1,5 +1,3 @@
-import { pence } from '#domain/finance/money.ts'
-import { priceWithVat } from '#domain/finance/vat.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import {
   mostSaved,
@@ -121,9 +119,9 @@ function linkOf(button: HTMLElement): HTMLAnchorElement | null {
   return button.parentElement?.querySelector<HTMLAnchorElement>('h3 a') ?? null
 }
 
-/** In pence with VAT, whether the card shows "£12,495", "£8,333.33 Ex VAT, £10,000 with VAT" or "£10,000 + VAT". */
+/** In pence with VAT, whether the card shows "£12,495" or "£8,333.33 Ex VAT, £10,000 with VAT". */
 function shownPrice(button: HTMLElement): number | null {
   const text = button.parentElement?.querySelector('h3 + div > span')?.textContent ?? ''
-  const [, pounds = '', vatStatus = ''] = /^£([\d,.]+) ?(.*)/.exec(text) ?? []
-  return pounds ? priceWithVat(pence(Math.round(Number(pounds.replaceAll(',', '')) * 100)), vatStatus) : null
+  const pounds = (/£([\d,.]+) with VAT$/.exec(text) ?? /^£([\d,.]+)/.exec(text))?.[1]
+  return pounds ? Math.round(Number(pounds.replaceAll(',', '')) * 100) : null
 }

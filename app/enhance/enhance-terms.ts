@@ -1,5 +1,5 @@
 import { isVehiclePath, searchUrl } from '#app/urls.ts'
-import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
@@ -33,7 +33,7 @@ export function enhanceTerms(page: Document): void {
   if (!params) return
   const { terms } = parseTerms(params)
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
-    const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
+    const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), terms)
     figure.textContent = formatMonthly(monthly)
   }
   for (const words of page.querySelectorAll('[data-terms]'))
@@ -42,7 +42,7 @@ export function enhanceTerms(page: Document): void {
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */
 function tidy(form: FormData): void {
-  const limit = form.get('monthlyPriceTo')
+  const limit = plainFigure(String(form.get('monthlyPriceTo') ?? ''))
   for (const [name, value] of [...form]) if (value === '' || name === 'monthlyPriceTo') form.delete(name)
   if (limit) form.set('monthlyPrice', `-${limit}`)
 }

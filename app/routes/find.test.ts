@@ -13,12 +13,15 @@ const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month:
 const total = (_: string, { registration }: { registration: string[] }) =>
   registration[0] === 'PO66 NNO' ? 1 : 0
 
+/** One vehicle has left the stock. */
+const findVehicle = async (id: string) => ({ state: id === 'V1007' ? 'sold' : 'unknown' })
+
 /** Where the form leads. */
 async function find(query: Record<string, string>): Promise<string> {
   const url = new URL(`https://pierhead.example/find?${new URLSearchParams(query)}`)
   const context = new RouterContextProvider()
   context.set(servicesContext, {
-    stock: { words: async () => ({ interpret }), total },
+    stock: { words: async () => ({ interpret }), total, find: findVehicle },
   } as unknown as Services)
   const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<
     typeof loader
@@ -37,6 +40,13 @@ describe('/find', () => {
       '/van-search?wheelbase=LWB&monthlyPrice=-250&emissionClass=Euro+6&q=lwb+euro+6+van+under+%C2%A3250+a+month',
     )
   })
+
+  it.each(['V1007', 'v1007', 'stock number V1007', 'ref: v1007'])(
+    'leads from the stock number of a vehicle that has left to its page: %s',
+    async (q) => {
+      expect(await find({ q })).toBe('/vehicles/V1007')
+    },
+  )
 
   it('passes on no second half of a postcode, however it is written', async () => {
     for (const postcode of ['L3-4AB', 'L3.4AB', 'L3 4 AB', 'Ｌ３ ４ＡＢ'])
@@ -67,6 +77,15 @@ describe('/find', () => {
       '/car-search?make=Volkswagen&model=Golf&leftOut=contact-details',
     )
   })
+
+  it.each(['C H 1 4 L D', 'CH1----4LD', 'ch1.4ld', 'CH 1 4LD', 'CH1 4 LD'])(
+    'has no part of the second half of a postcode in the address: %s',
+    async (typed) => {
+      const { searchParams } = new URL(await find({ q: `golf near ${typed}` }), 'https://pierhead.example')
+      for (const text of searchParams.values())
+        expect(text.replaceAll(/[^a-z0-9]/gi, '')).not.toMatch(/ld$|4l/i)
+    },
+  )
 
   it('narrows the results that a phrase without a make was typed on', async () => {
     const within = 'make=Ford&colour=Red&sort=price_asc&page=3&q=red+ford&notUnderstood=zzzz'
@@ -102,6 +121,15 @@ describe('/find', () => {
       )
       expect(await find({ q: `my ${plate.replace(' ', '')} for a corsa under 9k zzyzx` })).toBe(
         '/car-search?make=Vauxhall&model=Corsa&price=-9000&leftOut=number-plate&notUnderstood=zzyzx',
+      )
+    },
+  )
+
+  it.each(['AB77 CDE', 'ab77cde', 'A B 7 7 C D E'])(
+    'leaves out a number plate that nobody can have yet: %s',
+    async (plate) => {
+      expect(await find({ q: `red golf ${plate} zzyzx` })).toBe(
+        '/car-search?make=Volkswagen&model=Golf&colour=Red&leftOut=number-plate&notUnderstood=zzyzx',
       )
     },
   )

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { offersValuation } from '#domain/offers.ts'
-import { outwardCode, withOutwardCodes } from '#domain/stock/outward-code.ts'
+import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import { hasWholePostcode } from '#domain/words/personal-text.ts'
+import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
+import { tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { type Stock, servicesContext } from '../services.ts'
 import {
@@ -23,7 +26,8 @@ import type { Route } from './+types/find'
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
  * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
  * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
- * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address.
+ * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address. The
+ * stock number of a vehicle that has left leads to its page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
@@ -34,28 +38,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)
   if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
+  const former = await formerVehicle(stock, read.filters.stockId ?? phrase)
+  if (former !== null) throw redirect(former, { status: 302, headers: { 'cache-control': 'no-store' } })
   const found = plates.length > 0 ? withoutPlates(read, plates) : read
+  const words = found.notUnderstood.map(withOutwardCodes)
+  // Of a plate that nobody can have yet, its parts are words that were not understood.
+  const isUnread =
+    !read.filters.registration && isPersonalText(withOutwardCodes(withoutContactDetails(tidyPhrase(phrase))))
+  const shown = isUnread ? words.filter((word) => !/\d|^.{1,3}$/.test(word)) : words
+  const hasPlate = plates.length > 0 || isUnread
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
   const hadContactDetails = found.hasContactDetails || url.searchParams.has(leftOutParameter)
   if (hadContactDetails) params.append(leftOutParameter, leftOutContactDetails)
-  if (plates.length > 0) params.append(leftOutParameter, leftOutNumberPlate)
+  if (hasPlate) params.append(leftOutParameter, leftOutNumberPlate)
   if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
     params.set(phraseParameter, withOutwardCodes(phrase))
-  for (const words of found.notUnderstood.map(withOutwardCodes))
-    if (!inwardCode.test(words) && !hasWholePostcode(words)) params.append(notUnderstoodParameter, words)
+  const partOfPostcode = hasWholePostcode(phrase) ? partOfInwardCode : inwardCode
+  for (const text of shown) if (!partOfPostcode.test(text)) params.append(notUnderstoodParameter, text)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The second half of a postcode, which is in no address. */
 const inwardCode = /^\d ?[A-Z]{2}$/i
+const partOfInwardCode = /^(?:\d ?[A-Z]{0,2}|[A-Z]{1,2})$/i
 
 /** The number plates of the phrase that no vehicle of ours has. */
 function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation): string[] {
   return [filters.registration ?? []]
     .flat()
     .filter((plate) => vehicleTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
+}
+
+/** The page of a vehicle that has left our stock, which says so, if this is its stock number. */
+async function formerVehicle(
+  stock: Pick<Stock, 'find'>,
+  typed: string | readonly string[],
+): Promise<string | null> {
+  const id = typeof typed === 'string' && /\d/.test(typed) && !/\s/.test(typed) ? typed : null
+  if (id === null) return null
+  for (const spelling of new Set([id, id.toUpperCase(), id.toLowerCase()]))
+    if ((await stock.find(spelling)).state === 'sold') return urls.vehicle(spelling)
+  return null
 }
 
 function withoutPlates(found: Interpretation, plates: readonly string[]): Interpretation {

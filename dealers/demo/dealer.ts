@@ -1,8 +1,6 @@
 import type { Dealer } from '#dealers/schema.ts'
 import redirects from './redirects.ts'
 
-const since = 1977
-
 const forecourtHours = [
   { days: 'Monday to Friday', open: '9am to 6pm' },
   { days: 'Saturday', open: '9am to 5pm' },
@@ -15,8 +13,6 @@ const commercialHours = [
   { days: 'Saturday', open: '8.30am to 12.30pm' },
   { days: 'Sunday', open: 'Closed' },
 ]
-
-const sales = { source: 'our sales records', countedOn: '2026-10-31' }
 
 /** Invented: its telephone numbers are reserved for fiction, and its lenders do not exist. */
 export default {
@@ -52,7 +48,7 @@ export default {
     commission:
       'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
   },
-  since,
+  since: 1977,
   /** The head office, for letters. Vehicles are kept at `branches`. */
   address: { street: 'Pierhead Yard, Dock Road', town: 'Liverpool', postcode: 'L3 0ZZ' },
   phone: { label: '0151 496 0123', number: '+441514960123' },
@@ -64,7 +60,10 @@ export default {
    */
   security: { contact: 'mailto:security@pierhead.example', checkedOn: '2026-11-22' },
   phoneHours: 'Mon-Fri 9am to 5pm',
-  emailReply: 'We usually reply within 3 working days',
+  emailReply: 'We usually reply within 3 business days',
+  callRecording: { keptFor: 'Six months, or until a complaint is closed' },
+  newsletter: 'Our newest vehicles and their prices.',
+  leadService: 'the service that manages our enquiries',
   /** What the business does. `[]` for a type that is not sold. */
   sells: {
     car: ['used', 'new'],
@@ -215,30 +214,25 @@ export default {
   ],
   /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
   mileageNote: 'measured',
+  /** Of the demo alone, like the reviews: the specification of the site gives these figures and no more about them. */
   figures: {
-    usedTrucks: { value: 8_438, label: `used trucks sold since ${since}`, ...sales },
-    usedCars: { value: 440_021, label: `used cars sold since ${since}`, ...sales },
-    vehicles: { value: 20_560, label: 'vehicles sold in 2025', ...sales },
-    vansOnFinance: { value: 24_171, label: `vans sold on finance since ${since}`, ...sales },
-    newCarSaving: {
-      value: 3_042,
-      label: 'average saving against list price on new cars sold in 2025',
-      ...sales,
-    },
+    usedTrucks: { value: 8_438, label: 'used trucks' },
+    usedCars: { value: 440_021, label: 'used cars' },
+    vehicles: { value: 20_560, label: 'vehicles' },
+    vansOnFinance: { value: 24_171, label: 'vans on finance' },
+    newCarSaving: { value: 3_042, label: 'average saving on new cars' },
     years: 'over 40 years',
   },
   reviews: {
     rating: 4.7,
     outOf: 5,
     count: 95_106,
-    financeCount: 9_250,
-    collector: 'Example Reviews',
-    countedOn: '2026-10-31',
-    invitedBy: 'collector',
+    countOnFinancePages: 9_250,
+    invitedBy: 'dealer',
     statements: [
       'Only people who have bought from us can leave a review.',
       'We do not pay for reviews or offer rewards for them.',
-      'The average counts every review, including poor ones. We do not ask anyone to change what they wrote.',
+      'We do not ask anyone to change what they wrote.',
     ],
   },
   redirects,

@@ -9,7 +9,7 @@ it.each(advisedFields)(
   'of a %s that is longer than an answer may be says so, and no pattern reads it',
   (field) => {
     expect(adviseAnswer(field, `0${' '.repeat(300)}!`, today)).toBe(
-      'Check this answer. It can have at most 200 characters.',
+      'Check this answer. It has more than 200 characters.',
     )
   },
 )
@@ -59,6 +59,10 @@ describe('the advice on an answer', () => {
     ['dob', '1916-11-22'],
     ['dob', '17/04/1988'],
     ['dob', ''],
+    ['workYears', '3'],
+    ['workMonths', ' 0 '],
+    ['netIncome', '£1,850.50'],
+    ['netIncome', ''],
   ] as const)('is null for the %s %j', (field, text) => {
     expect(adviseAnswer(field, text, today)).toBeNull()
   })
@@ -100,6 +104,9 @@ describe('the advice on an answer', () => {
     ['dob', '//1988', 'It has no day and no month'],
     ['dob', '17/4/88', 'four digits'],
     ['dob', '31/2/1988', 'no such date'],
+    ['workYears', '2 years', 'years in this job. It should be a number'],
+    ['workMonths', 'six', 'months in this job. It should be a number'],
+    ['netIncome', '1.850,00', 'monthly income. It should be a number'],
   ] as const)('asks the applicant to check the %s %j', (field, text, words) => {
     expect(adviseAnswer(field, text, today)).toContain(words)
   })

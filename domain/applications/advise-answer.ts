@@ -1,5 +1,6 @@
-import { type ApplicationField, longestAnswer } from './application.ts'
+import { type ApplicationField, longestRead } from './application.ts'
 import { readBirthDate, splitBirthDate } from './birth-date.ts'
+import { plainNumber } from './plain-number.ts'
 
 /** The fields whose format is checked. */
 export const advisedFields = [
@@ -7,6 +8,9 @@ export const advisedFields = [
   'email',
   'dob',
   'postcode',
+  'workYears',
+  'workMonths',
+  'netIncome',
 ] as const satisfies readonly ApplicationField[]
 
 type AdvisedField = (typeof advisedFields)[number]
@@ -22,8 +26,7 @@ export function isAdvisedField(field: ApplicationField): field is AdvisedField {
 export function adviseAnswer(field: AdvisedField, answer: string, today: string): string | null {
   const text = answer.trim()
   if (text === '') return null
-  if (text.length > longestAnswer)
-    return `Check this answer. It can have at most ${longestAnswer} characters.`
+  if (text.length > longestRead) return `Check this answer. It has more than ${longestRead} characters.`
   switch (field) {
     case 'phone':
       return advisePhone(text)
@@ -33,6 +36,12 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
       return adviseDateOfBirth(text, today)
     case 'postcode':
       return advisePostcode(text)
+    case 'workYears':
+      return plainNumber(text) ? null : 'Check the years in this job. It should be a number, such as 3.'
+    case 'workMonths':
+      return plainNumber(text) ? null : 'Check the months in this job. It should be a number, such as 6.'
+    case 'netIncome':
+      return plainNumber(text) ? null : 'Check the monthly income. It should be a number, such as 1850.'
   }
 }
 

@@ -48,7 +48,11 @@ interface FieldDefinition {
   name: string
   step: number
   label: string
-  /** The native input, but for a date of birth, which has three boxes. Nothing else is checked, and no field is required. */
+  /**
+   * The native input, except that a date of birth has three boxes and a number a box of text: a native box for numbers
+   * changes its value under the mouse wheel, and in Firefox and Safari sends nothing for "1,850". Nothing else is checked,
+   * and no field is required.
+   */
   type: 'radio' | 'text' | 'tel' | 'email' | 'birth-date' | 'number'
   choices?: readonly string[]
   autoComplete?: string

@@ -13,12 +13,13 @@ export interface ChosenFinance {
 }
 
 /**
- * The body of the spec's call to the lead service. Fields without an answer may be absent. `finance` is ours, and is in
- * the body only where a visitor chose other terms than those of the specified estimate.
+ * The body of the spec's call to the lead service. Fields without an answer may be absent. An accepted
+ * one has all four details of the vehicle, '' for one that is unknown; those of earlier versions may lack some. `finance`
+ * is ours, and is in the body only where a visitor chose other terms than those of the specified estimate.
  */
 export type ApplicationPayload = { [F in ApplicationField]?: string } & {
   vehicleId: string
-  vehicleDetails: { make?: string; model?: string; registration?: string; mileage?: number }
+  vehicleDetails: { make?: string; model?: string; registration?: string; mileage?: number | '' }
   finance?: ChosenFinance | undefined
 }
 
@@ -28,5 +29,5 @@ export interface Application {
   payload: ApplicationPayload
 }
 
-/** Characters of an answer. Longer text is refused, and no pattern reads it. */
-export const longestAnswer = 200
+/** Characters of an answer that the patterns of advice read. Longer text is advised against and still accepted. */
+export const longestRead = 200

@@ -1,4 +1,4 @@
-import { longestAnswer } from './application.ts'
+import { longestRead } from './application.ts'
 
 /** A date of birth in three boxes, as typed. */
 export interface BirthDateBoxes {
@@ -37,7 +37,7 @@ export function splitBirthDate(text: string): BirthDateBoxes {
  * or in English: `17/04/1988`, `17 Apr 1988`, `17.4.1988`, `17041988`, `1988-04-17`.
  */
 export function readBirthDate(text: string): string | null {
-  if (text.length > longestAnswer) return null
+  if (text.length > longestRead) return null
   const plain = text.trim().toLowerCase()
   const packed = /^(\d\d)(\d\d)(\d{4})$/.exec(plain)
   if (packed) {

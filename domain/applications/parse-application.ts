@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import { financeProducts, longestTerm, shortestTerm } from '../finance/finance-product.ts'
 import { largestDeposit } from '../finance/finance-terms.ts'
 import { fewestMiles, mostMiles } from '../finance/future-value.ts'
-import { type ApplicationField, type ApplicationPayload, longestAnswer } from './application.ts'
+import type { ApplicationField, ApplicationPayload } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 
 export type ParsedApplication =
@@ -11,9 +11,10 @@ export type ParsedApplication =
   | { state: 'invalid'; faults: Fault[] }
 
 /**
- * Reads the body of a finance application. Nothing is required of the applicant and no format is checked; limits
- * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped, and
- * so is `finance` that cannot be read: unreadable figures do not refuse an application.
+ * Reads the body of a finance application. Nothing is required of the applicant, and neither format nor length is
+ * checked: the limit of the body bounds both. What no form sends is refused. Numbers become text, tabs spaces, an absent
+ * or null answer stays absent, unknown fields are dropped, and so is `finance` that cannot be read: unreadable figures do
+ * not refuse an application. The vehicle always has its four details, '' for one that is unknown.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)
@@ -22,12 +23,15 @@ export function parseApplication(body: unknown): ParsedApplication {
   return { state: 'invalid', faults }
 }
 
-/** One line of text. */
+/** One line of text. A tab, which can be pasted into a box, is a space. */
+const oneLine = z
+  .string({ error: 'must be text' })
+  .overwrite((text) => text.replaceAll('\t', ' '))
+  .refine(isPlain, { error: 'must be one line of text, without control characters' })
+
+/** One line of at most this many characters. */
 export function line(most: number) {
-  return z
-    .string({ error: 'must be text' })
-    .max(most, { error: `must be at most ${most} characters` })
-    .refine(isPlain, { error: 'must be one line of text, without control characters' })
+  return oneLine.max(most, { error: `must be at most ${most} characters` })
 }
 
 /** Whether the text has no control characters and no half of a surrogate pair. */
@@ -39,7 +43,7 @@ export function isPlain(value: string): boolean {
 function answer(label: string, choices?: readonly string[]) {
   const accepted = choices
     ? z.union([z.enum(['', ...choices]), z.null()], { error: 'must be one of the choices offered' })
-    : z.union([line(longestAnswer), z.number(), z.null()], { error: 'must be text' })
+    : z.union([oneLine, z.number(), z.null()], { error: 'must be text' })
   return accepted
     .optional()
     .transform((value) => (value === null || value === undefined ? undefined : String(value)))
@@ -71,7 +75,7 @@ const mileage = z
   .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
   .describe('In miles')
 
-/** The vehicle of ours that an application or an enquiry is about. */
+/** The vehicle of ours that an application or an enquiry is about. A detail that is not known is '', null or absent. */
 export const vehicleDetails = z.object(
   {
     make: answer('Make'),
@@ -81,6 +85,13 @@ export const vehicleDetails = z.object(
   },
   { error: 'must be an object' },
 )
+
+const wholeDetails = vehicleDetails.transform(({ make, model, registration, mileage }) => ({
+  make: make ?? '',
+  model: model ?? '',
+  registration: registration ?? '',
+  mileage: mileage ?? ('' as const),
+}))
 
 const finance = z
   .object({
@@ -102,7 +113,7 @@ const finance = z
 export const applicationSchema = z.object(
   {
     vehicleId: line(100).min(1, { error: 'must not be empty' }).describe('The stock id: `_id` of a record'),
-    vehicleDetails,
+    vehicleDetails: wholeDetails,
     finance,
     ...answers,
   },

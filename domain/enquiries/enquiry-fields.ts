@@ -1,4 +1,5 @@
 import type { EnquiryKind, EnquiryPayload, OfferedVehicle } from './enquiry.ts'
+import { formatViewingDay } from './viewing-days.ts'
 
 /** The fields of the visitor's own vehicle. In a form, all fields are in one list. */
 const offeredVehicleFields = ['registration', 'make', 'model', 'year', 'mileage', 'valuation'] as const
@@ -36,6 +37,7 @@ export function answerLabel(field: EnquiryField): string {
 }
 
 const shortLabels: Readonly<Partial<Record<EnquiryField, string>>> = {
+  name: 'Name',
   callTime: 'When to call',
   viewingDay: 'Day',
   viewingTime: 'Time',
@@ -73,14 +75,33 @@ export function enquiryFromValues(
   }
 }
 
-/** An enquiry as lines of a list, such as "Phone: 07700 900456". */
-export function linesOfEnquiry(payload: EnquiryPayload): string[] {
-  const values: EnquiryValues = { ...payload.partExchange, ...payload }
-  return fieldsOfKind[payload.kind].flatMap((field) =>
-    values[field] ? [`${answerLabel(field)}: ${values[field]}`] : [],
-  )
+export interface EnquiryAnswer {
+  field: EnquiryField
+  label: string
+  value: string
 }
 
-function isOfOfferedVehicle(field: EnquiryField): field is keyof OfferedVehicle & EnquiryField {
+/**
+ * Every answer of an enquiry: in the order of its form, then those that its form does not ask for, which clients of the
+ * API may send.
+ */
+export function answersOfEnquiry(payload: EnquiryPayload): EnquiryAnswer[] {
+  const values: EnquiryValues = { ...payload.partExchange, ...payload }
+  const fields = new Set([...fieldsOfKind[payload.kind], ...(Object.keys(enquiryLabels) as EnquiryField[])])
+  return [...fields].flatMap((field) => {
+    const value = values[field]
+    if (!value) return []
+    return [
+      { field, label: answerLabel(field), value: field === 'viewingDay' ? formatViewingDay(value) : value },
+    ]
+  })
+}
+
+/** An enquiry as lines of a list, such as "Phone: 07700 900456". */
+export function linesOfEnquiry(payload: EnquiryPayload): string[] {
+  return answersOfEnquiry(payload).map(({ label, value }) => `${label}: ${value}`)
+}
+
+export function isOfOfferedVehicle(field: EnquiryField): field is keyof OfferedVehicle & EnquiryField {
   return (offeredVehicleFields as readonly string[]).includes(field)
 }

@@ -138,7 +138,7 @@ it('the fields of a form become an enquiry, and an enquiry becomes lines', () =>
   expect(parsed.state === 'valid' ? linesOfEnquiry(parsed.payload) : []).toEqual([
     'Number plate: AB12 CDE',
     'Mileage: 42000',
-    'Your name: Ada',
+    'Name: Ada',
     'Email: ada@example.com',
   ])
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { longestAnswer } from '../applications/application.ts'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
 import type { StockRecord } from '../stock/record.ts'
@@ -86,6 +85,9 @@ function faultOfDay(
 
 const fewestDigits = 7
 
+/** Characters of an answer of one line. */
+const longestAnswer = 200
+
 const longestMessage = 2_000
 
 /** Text of several lines. Browsers send line ends as CR and LF. */
@@ -96,7 +98,7 @@ const message = z
     error: 'must be text, without control characters',
   })
 
-/** As a field of an application: one line. */
+/** One line. */
 const answer = z
   .union([line(longestAnswer), z.null()], {
     error: `must be text of one line, at most ${longestAnswer} characters`,

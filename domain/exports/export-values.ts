@@ -80,10 +80,8 @@ export function milesText({ vehicle }: StockRecord): string | null {
   return vehicle.odometerReadingMiles == null ? null : String(vehicle.odometerReadingMiles)
 }
 
-/** Null when the record has another word for it, or neither a word nor a registration nor a mileage. */
+/** Null where it is not known: see `conditionOf`. */
 export function conditionText(record: StockRecord): 'new' | 'used' | null {
-  const { ownershipCondition } = record.vehicle
-  if (ownershipCondition && !/^(new|used)$/i.test(ownershipCondition)) return null
   const condition = conditionOf(record)
   if (condition === null) return null
   return condition === 'New' ? 'new' : 'used'

@@ -42,7 +42,7 @@ describe('a hire purchase quote', () => {
     fc.assert(
       fc.property(prices, terms, (price, chosen) => {
         const quote = hirePurchaseQuote(price, chosen)
-        expect(quote?.instalment ?? null).toBe(monthlyFigure(price, null, chosen))
+        expect(quote?.instalment ?? null).toBe(monthlyFigure(price, chosen))
       }),
     )
   })

@@ -24,13 +24,13 @@ export interface TermsFault {
 export function parseTerms(params: URLSearchParams): { terms: FinanceTerms; faults: TermsFault[] } {
   const faults: TermsFault[] = []
   const terms = { ...defaultTerms }
-  const depositText = plain(params.get('deposit'))
+  const depositText = plainFigure(params.get('deposit'))
   if (depositText !== '') {
     const deposit = parseDeposit(depositText)
     if (deposit === null) faults.push({ parameter: 'deposit', message: depositHint })
     else terms.deposit = deposit
   }
-  const termText = plain(params.get('term'))
+  const termText = plainFigure(params.get('term'))
   if (termText !== '') {
     const months = parseMonths(termText)
     if (months === null) faults.push({ parameter: 'term', message: termHint })
@@ -44,7 +44,7 @@ export const termHint = `Term: write a whole number of months from ${shortestTer
 
 /** Whole pounds, with or without "£" and commas; null for anything else. */
 export function parseDeposit(text: string): Pence | null {
-  const digits = plain(text)
+  const digits = plainFigure(text)
   if (!/^\d{1,7}$/.test(digits)) return null
   const deposit = penceFromPounds(Number(digits))
   return deposit <= largestDeposit ? deposit : null
@@ -52,7 +52,7 @@ export function parseDeposit(text: string): Pence | null {
 
 /** Null unless a whole number from 12 to 60. */
 export function parseMonths(text: string): number | null {
-  const digits = plain(text)
+  const digits = plainFigure(text)
   if (!/^\d{1,2}$/.test(digits)) return null
   const months = Number(digits)
   return months >= shortestTerm && months <= longestTerm ? months : null
@@ -71,6 +71,7 @@ export function creditOf(priceWithVat: Pence, deposit: Pence): Pence | null {
   return deposit < priceWithVat ? pence(priceWithVat - deposit) : null
 }
 
-function plain(text: string | null): string {
+/** A figure without "£", commas and spaces. */
+export function plainFigure(text: string | null): string {
   return (text ?? '').replaceAll(/[£,\s]/g, '')
 }

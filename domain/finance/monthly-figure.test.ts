@@ -5,6 +5,7 @@ import { defaultTerms, type FinanceTerms } from './finance-terms.ts'
 import { type Pence, pence, penceFromPounds } from './money.ts'
 import { monthlyFigure, priceRangeOfMonthly } from './monthly-figure.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
+import { priceWithVat } from './vat.ts'
 
 const prices = fc.integer({ min: 1, max: 30_000_000 }).map(pence)
 const terms: fc.Arbitrary<FinanceTerms> = fc.record({
@@ -18,23 +19,23 @@ describe('the monthly figure', () => {
     const withDeposit = { deposit: penceFromPounds(2_000), months: 48 }
     const credit = penceFromPounds(10_000)
     const expected = monthlyInstalment(credit, creditTerms.yearlyRate, 48)
-    expect(monthlyFigure(penceFromPounds(12_000), null, withDeposit)).toBe(expected)
-    expect(monthlyFigure(penceFromPounds(10_000), 'Ex VAT', withDeposit)).toBe(expected)
+    expect(monthlyFigure(penceFromPounds(12_000), withDeposit)).toBe(expected)
+    expect(monthlyFigure(priceWithVat(penceFromPounds(10_000), 'VAT excluded'), withDeposit)).toBe(expected)
   })
 
   it('is null when the deposit leaves nothing to finance', () => {
     const deposit = penceFromPounds(5_000)
-    expect(monthlyFigure(penceFromPounds(5_000), null, { deposit, months: 60 })).toBeNull()
-    expect(monthlyFigure(penceFromPounds(4_999), null, { deposit, months: 60 })).toBeNull()
-    expect(monthlyFigure(pence(500_001), null, { deposit, months: 60 })).not.toBeNull()
-    expect(monthlyFigure(pence(0), null, defaultTerms)).toBeNull()
+    expect(monthlyFigure(penceFromPounds(5_000), { deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(penceFromPounds(4_999), { deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(pence(500_001), { deposit, months: 60 })).not.toBeNull()
+    expect(monthlyFigure(pence(0), defaultTerms)).toBeNull()
   })
 })
 
 describe('the prices of a range of monthly figures', () => {
   const holds = (price: Pence, low: number, high: number, chosen: FinanceTerms) => {
     const range = priceRangeOfMonthly({ low, high }, chosen)
-    const figure = monthlyFigure(price, null, chosen)
+    const figure = monthlyFigure(price, chosen)
     // The deposit covers the price: nothing a month.
     const monthly = figure ?? 0
     const inRange = monthly >= low * 100 && monthly <= high * 100

@@ -2,15 +2,15 @@ import { creditTerms } from './credit-terms.ts'
 import { creditOf, type FinanceTerms, largestDeposit } from './finance-terms.ts'
 import { type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-import { priceWithVat } from './vat.ts'
 
 /**
  * The monthly figure of a vehicle everywhere: the hire purchase instalment at the dealer's yearly rate on the price
  * with VAT less the deposit, in pence. Null when the deposit is the price or more, which leaves nothing to finance; so
  * also for a price of 0.
  */
-export function monthlyFigure(price: Pence, vatStatus: string | null, terms: FinanceTerms): Pence | null {
-  return figureOf(priceWithVat(price, vatStatus), terms)
+export function monthlyFigure(withVat: Pence, { deposit, months }: FinanceTerms): Pence | null {
+  const credit = creditOf(withVat, deposit)
+  return credit === null ? null : monthlyInstalment(credit, creditTerms.yearlyRate, months)
 }
 
 /**
@@ -38,19 +38,14 @@ const highestPrice = pence(100_000_000_000)
 /** The lowest price with a monthly figure of `least` pence or more; infinite if it would be beyond any vehicle. */
 function firstPrice(least: number, terms: FinanceTerms): number {
   const highest = pence(highestPrice + largestDeposit)
-  const highestFigure = figureOf(highest, terms) as Pence
+  const highestFigure = monthlyFigure(highest, terms) as Pence
   if (highestFigure < least) return Number.POSITIVE_INFINITY
   const lowest = terms.deposit + 1
-  const reaches = (price: number) => (figureOf(pence(price), terms) as Pence) >= least
+  const reaches = (price: number) => (monthlyFigure(pence(price), terms) as Pence) >= least
   // Figures are proportional to the credit but for rounding, so the price is at most a few pence from this one.
   const near = lowest + Math.floor(((highest - lowest) * (least - 0.5)) / highestFigure)
   let price = Math.min(Math.max(near, lowest), highest)
   while (!reaches(price)) price += 1
   while (price > lowest && reaches(price - 1)) price -= 1
   return price
-}
-
-function figureOf(withVat: Pence, { deposit, months }: FinanceTerms): Pence | null {
-  const credit = creditOf(withVat, deposit)
-  return credit === null ? null : monthlyInstalment(credit, creditTerms.yearlyRate, months)
 }

@@ -13,11 +13,13 @@ describe('the price with VAT', () => {
     '+ vat',
     'Price is £10,000 + Vat',
     'POA Ex Vat.',
+    'VAT excluded',
+    'exc. VAT',
   ])('adds 20 % for "%s"', (status) => {
     expect(priceWithVat(pence(1_000_000), status)).toBe(1_200_000)
   })
 
-  it.each([null, '', 'Inc VAT', 'No VAT', 'VAT qualifying', 'Excludes delivery'])(
+  it.each([null, '', 'Inc VAT', 'No VAT', 'VAT qualifying', 'Excludes delivery', 'VAT applies'])(
     'is unchanged for "%s"',
     (status) => {
       expect(priceWithVat(pence(1_000_000), status)).toBe(1_000_000)
@@ -37,7 +39,7 @@ describe('the price without VAT', () => {
   it('takes 20 % off a price that includes VAT', () => {
     expect(priceWithoutVat(pence(1_200_000), 'Inc VAT')).toBe(1_000_000)
     expect(priceWithoutVat(pence(1_200_000), 'VAT Qualifying')).toBe(1_000_000)
-    expect(priceWithoutVat(pence(1_001), 'inc vat')).toBe(834)
+    expect(priceWithoutVat(pence(1_001), 'VAT included')).toBe(834)
   })
 
   it.each([null, '', 'No VAT', 'Ex VAT', '+ VAT'])('is unchanged for "%s"', (status) => {

@@ -1,9 +1,9 @@
 import { type Pence, pence } from './money.ts'
+import { readVatStatus } from './vat-words.ts'
 
-/** Whether the price excludes VAT: the status contains "Ex VAT" or "+ VAT", in any case. */
+/** Whether the price excludes VAT, by the meaning of the status: "Ex VAT", "+ VAT", "VAT excluded". */
 export function excludesVat(vatStatus: string | null): boolean {
-  const status = vatStatus?.toLowerCase() ?? ''
-  return status.includes('ex vat') || status.includes('+ vat')
+  return readVatStatus(vatStatus) === 'Ex VAT'
 }
 
 /** The price for a private buyer. Adds 20 % to a price that excludes VAT, to the nearest penny. */
@@ -20,10 +20,10 @@ export function parseVatBasis(text: string | null): VatBasis | null {
   return text === 'inc' || text === 'ex' ? text : null
 }
 
-/** Whether the price includes VAT that a business can reclaim: the status contains "inc VAT" or "VAT qualifying". */
+/** Whether the price includes VAT that a business can reclaim: "Inc VAT" or "VAT qualifying" by its meaning. */
 export function includesVat(vatStatus: string | null): boolean {
-  const status = vatStatus?.toLowerCase() ?? ''
-  return status.includes('inc vat') || status.includes('vat qualifying')
+  const status = readVatStatus(vatStatus)
+  return status === 'Inc VAT' || status === 'VAT qualifying'
 }
 
 /**

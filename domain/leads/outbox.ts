@@ -51,6 +51,8 @@ export interface Claimed {
   failures: number
   /** Delivery to its endpoint is paused, and this one lead tests it. */
   isProbe: boolean
+  /** Why the lead service has refused it, such as `HTTP 422`: the email tells the dealer. Null while it has not. */
+  refusal: string | null
 }
 
 /** How far a lead is with one destination. */
@@ -70,7 +72,7 @@ export interface OutboxEntry extends DeliveryProgress {
   id: string
   kind: LeadKind
   acceptedAt: number
-  /** Absent where leads are not emailed. */
+  /** Absent where leads are not emailed, unless an email has failed. */
   email?: DeliveryProgress
   /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
   isErased: boolean
@@ -135,6 +137,10 @@ export interface Backlog {
   rejected: number
   /** When the oldest one that waits was accepted; null when none waits. */
   oldestWaiting: number | null
+  /** How many of those that wait have failed. */
+  failing: number
+  /** Of one that has failed, else of one that was rejected; null when there is neither. As `DeliveryProgress.lastFailure`. */
+  failure: string | null
 }
 
 /** Away: the database cannot be reached or written for now. */
@@ -169,7 +175,10 @@ export interface LeadQueue {
  * milliseconds.
  */
 export interface Outbox extends LeadQueue {
-  /** The queue of the dealer's mailbox. */
+  /**
+   * The queue of the dealer's mailbox. A lead that the lead service refuses is due in it again, unless the refusal is in
+   * the email that was sent.
+   */
   emails: LeadQueue
   /** On disk when it resolves. Writes nothing if `lead.id` is stored already, as forms may be sent twice. */
   add(lead: Lead, now: number): Promise<Addition>

@@ -8,8 +8,11 @@ it.each([
   ['Landrover', 'Land Rover'],
   ['Citroën', 'Citroen'],
   ['Škoda', 'Skoda'],
-  ['KIA', 'KIA'],
-  ['seat', 'seat'],
+  ['KIA', 'Kia'],
+  ['FORD', 'Ford'],
+  ['Bmw', 'BMW'],
+  ['seat', 'SEAT'],
+  ['MERCEDES-BENZ', 'Mercedes-Benz'],
   ['Northern Star', 'Northern Star'],
 ])('the make %s is read as %s', (make, known) => {
   expect(knownMake(make)).toBe(known)

@@ -63,7 +63,7 @@ export const makes = [
   'Lotus',
   'MAN',
   'Maserati',
-  'Maxus',
+  'MAXUS',
   'Maybach',
   'Mazda',
   'McLaren',

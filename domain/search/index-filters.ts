@@ -3,7 +3,7 @@ import { defaultTerms } from '../finance/finance-terms.ts'
 import { priceRangeOfMonthly } from '../finance/monthly-figure.ts'
 import { bandsOf, type Range } from '../stock/bands.ts'
 import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
-import { identifierKey } from '../stock/identifier-key.ts'
+import { identifierKeys } from '../stock/identifier-key.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
@@ -38,7 +38,7 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
   if (notModel) found.model = withoutModels(notModel, filters.model)
   for (const field of identifierFields) {
     const texts = filters[field]
-    if (texts) found[field] = texts.flatMap((text) => identifierKey(text) ?? [])
+    if (texts) found[field] = texts.flatMap((text) => identifierKeys(field, text))
   }
   if (distance) found.place = { from, ...distance }
   for (const [name, asked] of Object.entries({ price, monthlyPrice })) {

@@ -4,7 +4,7 @@ import { defaultTerms } from '../finance/finance-terms.ts'
 import type { Pence } from '../finance/money.ts'
 import { monthlyFigure } from '../finance/monthly-figure.ts'
 import { identifierFields } from '../stock/filter-fields.ts'
-import { identifierKey } from '../stock/identifier-key.ts'
+import { identifierKeys } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
@@ -118,7 +118,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
 function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }: PriceTerms): FacetRecord {
   const { price, priceWithVat, priceWithoutVat } = values
   // A price that the deposit covers costs nothing a month.
-  const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, null, terms) ?? 0) : undefined
+  const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, terms) ?? 0) : undefined
   const asked = vat === 'inc' ? priceWithVat : priceWithoutVat
   const prices =
     vat === undefined || type === 'car'
@@ -138,7 +138,7 @@ function scannedFilters({
 }: Filters) {
   const numbers = identifierFields.flatMap((field) => {
     const texts = filters[field]
-    return texts ? [[field, texts.map((text) => identifierKey(text) ?? -1)] as const] : []
+    return texts ? [[field, texts.flatMap((text) => identifierKeys(field, text))] as const] : []
   })
   return {
     ...filters,

@@ -1,6 +1,7 @@
 import { longestWord, tidyWord, wordKey } from 'facet-index'
 import { defaultTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
 import { parseVatBasis } from '../finance/vat.ts'
+import { readVatStatus } from '../finance/vat-words.ts'
 import type { Range } from '../stock/bands.ts'
 import { emissionClassOf } from '../stock/emission-class.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type NumberField,
   type TextField,
 } from '../stock/filter-fields.ts'
+import { knownColour } from '../stock/known-word.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters, PriceTerms, Texts } from './query.ts'
@@ -74,6 +76,13 @@ export function parseSort(text: string | null): SortOrder | null {
   return isSortOrder(name) ? name : null
 }
 
+/** In the form in which listings have a value, so that "EURO6" finds "Euro 6", "+ VAT" finds "Ex VAT" and "White met" finds "White". */
+const asListed: { readonly [F in TextField]?: (text: string) => string | null } = {
+  colour: knownColour,
+  emissionClass: emissionClassOf,
+  vatStatus: readVatStatus,
+}
+
 /** The value of a parameter that takes one, tidied; '' without one; null when it was given several different ones. */
 export function onlyText(params: URLSearchParams, name: string): string | null {
   const [first = '', second] = new Set(params.getAll(name).map(tidyWord).filter(Boolean))
@@ -90,8 +99,7 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
   const texts = new Map<string, string>()
   for (const one of given) {
     const tidy = tidyWord(one)
-    // In the form in which listings have it, so that "EURO6" finds "Euro 6".
-    const text = field === 'emissionClass' ? (emissionClassOf(tidy) ?? tidy) : tidy
+    const text = asListed[field]?.(tidy) ?? tidy
     if (text.length > longestWord) return { fault: `${label}: at most ${longestWord} characters.` }
     const key = wordKey(text)
     if (key !== '' && !texts.has(key)) texts.set(key, text)

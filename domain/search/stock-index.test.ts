@@ -220,7 +220,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     ])
     const idsOf = (text: string) =>
       index.search(query({ filters: parseFilters(new URLSearchParams(text)).filters })).ids
-    const figures = [967_982, 968_002].map((price) => monthlyFigure(pence(price), null, defaultTerms))
+    const figures = [967_982, 968_002].map((price) => monthlyFigure(pence(price), defaultTerms))
     expect(figures).toEqual([25_000, 25_001])
     expect(idsOf('monthlyPrice=-250')).toEqual(['under'])
     expect(idsOf('monthlyPrice=251-')).toEqual([])

@@ -1,3 +1,5 @@
+import { readPlate } from './number-plate.ts'
+
 /**
  * A whole number below 2^52 that stands for a registration or a stock number in the index: equal for all cases and
  * spacings of one text. Two of 440,000 texts have the same number with a probability of 1 in 46,000. Null for a blank
@@ -17,6 +19,15 @@ export function identifierKey(text: string | null | undefined): number | null {
   high = Math.imul(high ^ (high >>> 16), 0x85eb_ca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2_ae35)
   low = Math.imul(low ^ (low >>> 16), 0x85eb_ca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2_ae35)
   return (low >>> 12) * 2 ** 32 + (high >>> 0)
+}
+
+/**
+ * The numbers that a registration or stock number of a search stands for. A registration is found as it was typed, and as the DVLA
+ * would write it: "AB21 CD0" is AB21 CDO.
+ */
+export function identifierKeys(field: 'registration' | 'stockId', text: string): number[] {
+  const plate = field === 'registration' ? readPlate(text) : null
+  return [...new Set([text, plate].flatMap((each) => identifierKey(each) ?? []))]
 }
 
 /** Crockford's base 32, without the letters that look like digits. */

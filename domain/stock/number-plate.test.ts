@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsOfPlate, plateOf, plateOfRegistration, vehiclePlate } from './number-plate.ts'
+import { monthsOfPlate, plateOf, plateOfRegistration, readPlate, vehiclePlate } from './number-plate.ts'
 
 describe('age identifiers', () => {
   it.each([
@@ -47,6 +47,32 @@ describe('age identifiers', () => {
 
   it.each(['', '5', '1a', 'R', '00', '01'])('know no months for %j', (plate) => {
     expect(monthsOfPlate(plate)).toBeNull()
+  })
+})
+
+describe('a registration since 2001', () => {
+  it.each([
+    ['BD51 SMR', 'BD51 SMR'],
+    ['BD5I SMR', 'BD51 SMR'],
+    ['bdSl smr', null],
+    ['bd5l-smr', 'BD51 SMR'],
+    ['AB21 CD0', 'AB21 CDO'],
+    ['ab2icdo', 'AB21 CDO'],
+    ['A821 CDE', null],
+    ['8D51 SMR', 'BD51 SMR'],
+    ['L019 XYZ', 'LO19 XYZ'],
+    ['LO19 XY2', 'LO19 XYZ'],
+    ['AB1O 5AM', 'AB10 SAM'],
+    // Never I, Q or Z in the area, nor I or Q at the end.
+    ['ID51 SMR', null],
+    ['QD51 SMR', null],
+    ['2D51 SMR', null],
+    ['BD51 SIR', null],
+    ['Deliver', null],
+    ['AB01 CDE', null],
+    ['P123 ABC', null],
+  ])('"%s" is %s', (typed, plate) => {
+    expect(readPlate(typed)).toBe(plate)
   })
 })
 

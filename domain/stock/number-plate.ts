@@ -34,11 +34,43 @@ export interface YearMonth {
   month: number
 }
 
+/** Figures and letters that are typed for each other. */
+const figureOf: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+}
+const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'L', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' }
+
+/**
+ * A registration in the style since September 2001, as the DVLA writes it: "BD51 SMR" of "bd5i-smr", "AB21 CDO" of "AB21CD0". Two
+ * letters of an area, two figures and three letters: the position decides what a sign is. I, Q and Z are never in the first two letters, I and Q never
+ * in the last three (DVLA, INF104). Null for any other text, for figures that stand for no months, and where both are letters: "Deliver" is no DE11 VER.
+ */
+export function readPlate(text: string): string | null {
+  const typed = text.replaceAll(/[^a-z\d]/gi, '').toUpperCase()
+  if (prefixStyle.test(typed)) return null
+  const signs = [...typed]
+  const plain = signs
+    .map((sign, at) => (at === 2 || at === 3 ? figureOf[sign] : letterOf[sign]) ?? sign)
+    .join('')
+  const [, tag, age = '', last] = current.exec(plain) ?? []
+  const hasFigure = signs.slice(2, 4).some((sign) => /\d/.test(sign))
+  return !hasFigure || monthsOfPlate(age) === null ? null : `${tag}${age} ${last}`
+}
+
+/** "P123 ABC", of 1983 to 2001. */
+const prefixStyle = /^[A-HJ-NPR-TV-Y][1-9]\d\d[A-HJ-PR-Z]{3}$/
+const current = /^([A-HJ-PR-Y]{2})(\d\d)([A-HJ-PR-Z]{3})$/
+
 /** The age identifier of a current-style registration ("AB71 CDE"); null for older, Northern Irish and cherished ones. */
 export function plateOfRegistration(registration: string): string | null {
-  const match = /^[A-HJ-PR-Y]{2}(\d\d)[A-HJ-PR-Z]{3}$/.exec(registration.replaceAll(' ', '').toUpperCase())
-  const plate = match?.[1]
-  return plate && monthsOfPlate(plate) ? plate : null
+  return readPlate(registration)?.slice(2, 4) ?? null
 }
 
 /**

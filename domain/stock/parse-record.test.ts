@@ -4,7 +4,7 @@ import { exampleRecord } from './example-record.ts'
 import { removeAt, replaceAt } from './json-path.ts'
 import { parseRecord } from './parse-record.ts'
 
-const rules = { latestYear: 2026 }
+const rules = { now: new Date('2026-12-31') }
 
 /** Parses the example with `value` at `path`; undefined removes the field. */
 function withField(path: string, value: unknown) {

@@ -5,6 +5,7 @@ import type { RecordFault, RecordWarning } from './record-fault.ts'
 import { type RecordRules, recordFaults } from './record-rules.ts'
 import { priceFields, repairRecord } from './repair-record.ts'
 import { tidyRecord } from './tidy-record.ts'
+import { tidyValues } from './tidy-values.ts'
 
 export type ParsedRecord =
   /** `warnings`: optional fields that could not be read and were left out, and what was cut to `recordLimits`. */
@@ -18,7 +19,8 @@ export type ParsedRecord =
  * that has left the forecourt only the id is required, and only a shown vehicle needs a price.
  *
  * Any other value that cannot be read is left out with a warning, so that one wrong field does not lose a sale. Numbers
- * sent as text, text sent as numbers and blank text are corrected without a warning. What is above `recordLimits`,
+ * sent as text, text sent as numbers and blank text are corrected without a warning, and known words are written as the
+ * trade writes them: see `tidyValues`. What is above `recordLimits`,
  * cannot be shown or cannot be loaded is cut or left out, with a warning.
  *
  * `record` is `input` itself when nothing had to be changed, as for nearly every record of a good feed.
@@ -54,8 +56,10 @@ function isNamed({ field }: RecordFault, faults: readonly RecordFault[]): boolea
 }
 
 function checked(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
-  const faults = recordFaults(record, rules)
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
+  const tidied = tidyValues(record, rules.now)
+  const faults = recordFaults(tidied.record, rules)
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, record: tidied.record, warnings: [...warnings, ...tidied.warnings] }
 }
 
 /** A repaired field may have another fault: a text that became a number may be below zero. */

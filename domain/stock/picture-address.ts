@@ -34,39 +34,70 @@ export function webpAddress(address: string): string | null {
   return ownPhoto.test(address) ? address.replace(/jpg$/, 'webp') : null
 }
 
+/** Stands for this site, whose own addresses are paths. */
 const site = 'https://site.invalid'
 
-/** Whether a browser can load a picture from this address: http or https and well formed, or below `/media/`. */
-export function isPictureAddress(href: string): boolean {
-  if (plainAddress.test(href)) return true
-  if (href.startsWith(ownFolder)) return URL.canParse(href, site)
-  return /^https?:\/\//i.test(href) && URL.canParse(href)
+/**
+ * What a browser makes of a picture's address; null where it may load none from it. That is judged by the parsed address
+ * alone: `https:///host/x`, `https://\\host/x` and `/media/..//host/x` all lead to a host, which their text hides.
+ */
+function parsePicture(href: string): URL | null {
+  const absolute = URL.parse(href)
+  const url = absolute ?? URL.parse(href, site)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  // A path that leads to another host, such as `//host/x`, is none.
+  if (url.origin !== site) return absolute
+  return isOwnPicture(url) ? url : null
 }
 
-/** Recognises most addresses without parsing them, which would take a fifth of the time of an import. */
-const plainAddress = /^(?:https:\/\/(?:(?!xn--)[a-z][a-z0-9-]{0,61}\.){1,5}[a-z]{2,20}|\/media)\/[\w./{}-]*$/
+/** No path of this site but those of pictures, also after a server has decoded the separators in it. */
+function isOwnPicture({ pathname }: URL): boolean {
+  return pathname.startsWith(ownFolder) && !/%2f|%5c/i.test(pathname)
+}
+
+/** Whether a browser can load a picture from this address: https and well formed, or below `/media/`. */
+export function isPictureAddress(href: string): boolean {
+  return plainAddress.test(href) || parsePicture(href) !== null
+}
+
+/**
+ * Recognises most addresses without parsing them, which would take a fifth of the time of an import. The host is the
+ * first group.
+ */
+const plainAddress =
+  /^(?!.*\.\.)(?:https:\/\/((?:(?!xn--)[a-z][a-z0-9-]{0,61}\.){1,5}(?!invalid\/)[a-z]{2,20})|\/media)\/[\w./{}-]*$/
 
 /**
  * The address with spaces and other special characters percent-encoded, as `srcset` requires. `{resize}`, a placeholder
  * for the width, is kept. Null when `isPictureAddress` is false.
  */
 export function normalPictureAddress(href: string): string | null {
-  if (!isPictureAddress(href)) return null
-  const normal = new URL(href, site).href.replaceAll('%7Bresize%7D', '{resize}')
-  return href.startsWith(ownFolder) ? normal.slice(site.length) : normal
+  const url = parsePicture(href)
+  if (url === null) return null
+  const normal = url.href.replaceAll('%7Bresize%7D', '{resize}')
+  return url.origin === site ? normal.slice(site.length) : normal
 }
 
-/** The host of an absolute address, with its port unless it is 443; null for a path or an invalid address. */
+/**
+ * The host of an absolute address, with its port unless it is 443; null for a path of ours, and `unloadable` for what is no
+ * address of a picture.
+ */
 function hostOf(href: string): string | null {
-  const authority = /^https?:\/\/([^/?#\\]+)/i.exec(href)?.[1]?.toLowerCase()
-  return authority?.replace(/^.*@/, '').replace(/:443$/, '') ?? null
+  const plain = plainAddress.exec(href)
+  if (plain) return plain[1] ?? null
+  const url = parsePicture(href)
+  if (url === null) return unloadable
+  return url.origin === site ? null : url.host
 }
+
+/** In the place of a host, which it cannot be. */
+export const unloadable = '(no address)'
 
 /** Bounds the memory for a feed with many hosts. */
 const mostHosts = 50
 
 /**
- * Creates the function that tells the host whose pictures may not be shown; null for an address that may be.
+ * Creates the function that tells the host whose pictures may not be shown, or `unloadable`; null for an address that may be.
  *
  * @param allowed `pictureHosts` of the configuration: hosts, or `*.host` for its subdomains.
  */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeOfPostcode, postcodeArea } from './postcode-area.ts'
+import { postcodeAreaCodes } from './postcode-area-codes.data.ts'
 import { postcodeAreas } from './postcode-areas.data.ts'
 
 it.each([
@@ -9,11 +10,15 @@ it.each([
   [' sw1a 1aa ', 'SW', 'London SW'],
   ['EC1V', 'EC', 'London EC'],
   ['m50', 'M', 'Manchester'],
-])('reads %j as the area %s, %s', (text, code, town) => {
+  ['L1-8JQ', 'L', 'Liverpool'],
+  ['BT48', 'BT48', 'Derry'],
+  ['bt48 6aa', 'BT48', 'Derry'],
+  ['tf10', 'TF10', 'Newport, Shropshire'],
+])('reads %j as %s, %s', (text, code, town) => {
   expect(postcodeArea(text)).toMatchObject({ code, town })
 })
 
-it.each(['', 'Liverpool', '18JQ', 'ZZ1 1AA', 'L1 8JQX', 'L1-8JQ', '__proto__', 'toString'])(
+it.each(['', 'Liverpool', '18JQ', 'ZZ1 1AA', 'L1 8JQX', '__proto__', 'toString'])(
   'does not take %j for one',
   (text) => {
     expect(placeOfPostcode(text)).toBeNull()
@@ -29,6 +34,7 @@ it('places Liverpool by the Mersey', () => {
 it('has all 124 areas, each with a centre in the British Isles', () => {
   const areas = Object.values(postcodeAreas)
   expect(areas).toHaveLength(124)
+  expect([...postcodeAreaCodes]).toEqual(Object.keys(postcodeAreas))
   for (const [, latitude, longitude] of areas) {
     expect(latitude > 49 && latitude < 61 && longitude > -8 && longitude < 2).toBe(true)
   }

@@ -42,6 +42,16 @@ describe('the public record', () => {
     }
   })
 
+  it('has a film and a view all round only where a link may lead there', () => {
+    const mediaOf = (media: object) =>
+      publicRecord({ ...exampleRecord(), media: { images: [], ...media } }).media
+    const film = { href: 'https://films.example/1' }
+    expect(mediaOf({ video: film, spin: film.href })).toEqual({ images: [], video: film, spin: film.href })
+    expect(mediaOf({ video: { href: 'javascript:alert(1)' }, spin: 'data:text/html,x' })).toEqual({
+      images: [],
+    })
+  })
+
   it('has no price when it is on application', () => {
     const record = exampleRecord()
     record.adverts.retailAdverts.priceOnApplication = true

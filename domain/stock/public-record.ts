@@ -1,3 +1,4 @@
+import { mediaAddress } from './media-address.ts'
 import type { StockRecord } from './record.ts'
 import { engineLitres, enginePowerBhp, previousOwners } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
@@ -54,7 +55,11 @@ export function publicRecord(record: StockRecord): PublicRecord {
   return {
     _id: metadata.stockId,
     vehicle: publicVehicle(record),
-    media: { images: media?.images ?? [], ...(video != null && { video }), ...(spin != null && { spin }) },
+    media: {
+      images: media?.images ?? [],
+      ...(mediaAddress(video) && { video }),
+      ...(mediaAddress(spin) && { spin }),
+    },
     features: features ?? [],
     adverts: { reservationStatus: adverts.reservationStatus ?? null, retailAdverts: publicAdverts(record) },
     advertiser: {

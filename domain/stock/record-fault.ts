@@ -6,7 +6,7 @@ export interface RecordFault {
   reason: string
 }
 
-/** A fault that was repaired, or whose field was left out, so that the record could be kept. */
+/** A fault that was repaired, whose field was left out, or kept as it was sent, so that the record could be kept. */
 export interface RecordWarning extends RecordFault {
-  outcome: 'field left out' | 'field repaired'
+  outcome: 'field left out' | 'field repaired' | 'field not understood'
 }

@@ -8,8 +8,8 @@ import { isSold, vehicleType } from './vehicle-type-of.ts'
 import { anyType, vehicleTypeWords } from './vehicle-type-words.ts'
 
 export interface RecordRules {
-  /** The last year that a vehicle can have been made in: the present one. */
-  latestYear: number
+  /** No vehicle was made in a later year, and nothing has happened later. */
+  now: Date
 }
 
 /** The year of Benz's first motor car. */
@@ -19,14 +19,14 @@ const earliestYear = 1885
 const highestPrice = 10_000_000
 
 /** Why a record is rejected; empty when it is not. */
-export function recordFaults(record: StockRecord, { latestYear }: RecordRules): RecordFault[] {
+export function recordFaults(record: StockRecord, { now }: RecordRules): RecordFault[] {
   const state = listingState(record)
   if (state === 'sold') return []
   const faults = [
     idFault(record),
     makeFault(record),
     typeFault(record),
-    yearFault(record, latestYear),
+    yearFault(record, now.getUTCFullYear()),
     priceFault(record),
   ]
   return faults.filter((fault) => fault !== null)

@@ -8,7 +8,7 @@ import { recordLimits } from './record-limits.ts'
 import { tidyRecord } from './tidy-record.ts'
 import { isUnshowable } from './unshowable-text.ts'
 
-const rules = { latestYear: 2026 }
+const rules = { now: new Date('2026-12-31') }
 
 function withField(path: string, value: unknown) {
   return parseRecord(replaceAt(exampleRecord(), path.split('.'), value), rules)
@@ -86,15 +86,41 @@ describe('a tidied record', () => {
     'x.jpg',
     '/x.jpg',
   ])('loses the picture %s and keeps the others', (href) => {
-    const reason = `${JSON.stringify(href)} is not an http or https address`
+    const reason = `${JSON.stringify(href)} is not an https address`
     expect(outcome('media.images', [picture(1), { href }, picture(2)])).toEqual({
       kept: [picture(1), picture(2)],
       warnings: [{ field: 'media.images.1.href', reason, outcome: 'field left out' }],
     })
   })
 
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,<script>',
+    'http://films.example/1',
+    'https://user:secret@films.example/1',
+    '/films/1',
+  ])('loses %j as the address of a film, because no link may lead there', (href) => {
+    const reason = `${JSON.stringify(href)} is not an https address`
+    const lost = (field: string) => [{ field, reason, outcome: 'field left out' }]
+    expect(outcome('media.video', { href })).toEqual({ kept: {}, warnings: lost('media.video.href') })
+    expect(outcome('media.spin', href)).toEqual({ kept: undefined, warnings: lost('media.spin') })
+    const film = { href: 'https://films.example/1' }
+    expect(outcome('media.video', film)).toEqual({ kept: film, warnings: [] })
+  })
+
+  it.each([
+    ['Ford \u202Etrac', 'Ford trac'],
+    ['Ford\u2066 Kuga\u2069', 'Ford Kuga'],
+    ['\u200EFord\u200F', 'Ford'],
+    ['Fo\u200Brd\u2060\uFEFF', 'Ford'],
+    ['\u061CFord', 'Ford'],
+  ])('loses what turns or hides letters: %j', (text, kept) => {
+    expect(outcome('vehicle.derivative', text).kept).toBe(kept)
+  })
+
   it('keeps addresses with unusual but valid characters, and those of the demo pictures', () => {
-    const images = ['HTTPS://a.example/ä b.jpg', 'http://127.0.0.1:8080/?a={resize}', '/media/van.svg'].map(
+    const images = ['HTTPS://a.example/ä b.jpg', 'https://127.0.0.1:8080/?a={resize}', '/media/van.svg'].map(
       (href) => ({ href }),
     )
     expect(outcome('media.images', images)).toEqual({ kept: images, warnings: [] })

@@ -1,6 +1,8 @@
 import { isContainer, isObject, type JsonObject } from './json-path.ts'
+import { mediaAddress } from './media-address.ts'
 import { fitToPage, isTooHeavy, mayBeTooHeavy, type RecordSize } from './page-weight.ts'
 import { isPictureAddress } from './picture-address.ts'
+import { plainText } from './plain-text.ts'
 import type { RecordWarning } from './record-fault.ts'
 import { isProse, listLimit, recordLimits, textLimit } from './record-limits.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
@@ -14,7 +16,7 @@ interface TidiedRecord {
 }
 
 /**
- * Brings a record within `recordLimits`: texts that can be shown and are not too long, pictures with a valid address,
+ * Brings a record within `recordLimits`: plain texts that can be shown and are not too long, pictures with a valid address,
  * lists and objects of a bounded size. What is above a limit is cut; the rest of the record is kept. The stock id is
  * not changed, because another id is another vehicle; the record's rules check it.
  */
@@ -76,7 +78,7 @@ function tidyFields(object: JsonObject, names: readonly string[], place: Place):
 function tidyField(value: unknown, name: string, place: Place): unknown {
   // Most fields are such; to keep the path for them would double the time.
   if (typeof value === 'string') {
-    if (needsNoRepair(value)) {
+    if (needsNoRepair(value) && !isLink(name, place.path)) {
       place.size.characters += value.length
       return value
     }
@@ -127,25 +129,39 @@ function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog
   const href = image.href.trim()
   const isLong = href.length > recordLimits.address
   if (href === '' || (!isLong && isPictureAddress(href))) return true
-  const start = image.href.length > 60 ? `${image.href.slice(0, 60)}…` : image.href
-  const reason = `${JSON.stringify(withoutUnshowable(start))} is not an http or https address`
+  const reason = `${inBrief(image.href)} is not an https address`
   log.leftOut([...path, 'href'], isLong ? tooLong : reason)
   return false
 }
 
-/** No text of printable ASCII with at most this many characters needs a repair, in any field. */
+/** Whether a field is the address of a link: of a film or a view all round. Pictures are judged before, by their list. */
+function isLink(name: PropertyKey | undefined, path: readonly PropertyKey[]): boolean {
+  if (name === 'href') return path[1] !== 'images'
+  return (name === 'video' || name === 'spin') && path.length === 1 && path[0] === 'media'
+}
+
+function inBrief(text: string): string {
+  return JSON.stringify(withoutUnshowable(text.length > 60 ? `${text.slice(0, 60)}…` : text))
+}
+
+/** No text of printable ASCII without "<" and "&" and with at most this many characters needs a repair, in any field. */
 const shortText = 100
-const printableAscii = /^[ -~]*$/
+const plainAscii = /^[ -%'-;=-~]*$/
 
 function needsNoRepair(text: string): boolean {
-  return text.length <= shortText && printableAscii.test(text)
+  return text.length <= shortText && plainAscii.test(text)
 }
 
 function tidyText(value: string, field: string, { path, log, size }: Place): string | typeof leftOut {
   size.characters += value.length
+  const isAddress = field === 'href' || isLink(path.at(-1), path.slice(0, -1))
+  if (isAddress && path[1] !== 'images' && value.trim() !== '' && mediaAddress(value) === null) {
+    log.leftOut(path, `${inBrief(value)} is not an https address`)
+    return leftOut
+  }
   if (needsNoRepair(value)) return value
   if (isStockId(path)) return value
-  let text = value
+  let text = isAddress ? value : plainText(value)
   if (isUnshowable(text)) {
     text = withoutUnshowable(text)
     log.repaired(path, 'held characters that cannot be shown: they were removed')

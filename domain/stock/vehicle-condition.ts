@@ -1,3 +1,4 @@
+import { knownWord } from './known-word.ts'
 import type { StockRecord } from './record.ts'
 
 export type VehicleCondition = 'New' | 'Used'
@@ -6,18 +7,20 @@ export type VehicleCondition = 'New' | 'Used'
 const deliveryMiles = 100
 
 /**
- * As the record's `ownershipCondition` says: any other word than "New", such as "Ex-demo", means used. Without the word, a
- * vehicle is new if it was never registered and its mileage is below `deliveryMiles`. Null where neither is known.
+ * As the record's `ownershipCondition` says: "New", or another word for it, and words such as "Ex-demo", which mean used.
+ * Without a word that is known, a registered vehicle or one with `deliveryMiles` or more is used, and one with less is new.
+ * Null where the record says nothing of this.
  */
 export function conditionOf({ vehicle }: Pick<StockRecord, 'vehicle'>): VehicleCondition | null {
-  const { ownershipCondition, registration, firstRegistrationDate, odometerReadingMiles } = vehicle
-  if (ownershipCondition) return ownershipCondition.toLowerCase() === 'new' ? 'New' : 'Used'
+  const { ownershipCondition, registration, firstRegistrationDate, odometerReadingMiles: miles } = vehicle
+  const word = ownershipCondition ? knownWord('ownershipCondition', ownershipCondition) : null
+  if (word !== null) return word === 'New' ? 'New' : 'Used'
   if (registration || firstRegistrationDate) return 'Used'
-  if (odometerReadingMiles == null) return null
-  return odometerReadingMiles >= deliveryMiles ? 'Used' : 'New'
+  if (miles == null) return null
+  return miles >= deliveryMiles ? 'Used' : 'New'
 }
 
-/** Whether it is known to be new. */
+/** False also where the condition is not known. */
 export function isNewVehicle(record: Pick<StockRecord, 'vehicle'>): boolean {
   return conditionOf(record) === 'New'
 }

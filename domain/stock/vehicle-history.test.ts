@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { isoDay } from './iso-day.ts'
 import { parseRecord } from './parse-record.ts'
+import { readDay } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import { vehicleHistory } from './vehicle-history.ts'
 
@@ -68,7 +68,7 @@ describe('the history of a vehicle', () => {
       ...exampleRecord(),
       check: { stolen: 'no', scrapped: 'perhaps', v5cs: [{ issuedDate: 5 }] },
     }
-    const parsed = parseRecord(input, { latestYear: 2026 })
+    const parsed = parseRecord(input, { now: new Date('2026-12-31') })
     if (!parsed.ok) throw new Error('The record was rejected')
     expect(parsed.warnings.map(({ field }) => field)).toContain('check.scrapped')
     expect(vehicleHistory(parsed.record)).toMatchObject({ stolen: { value: false }, scrapped: null })
@@ -82,4 +82,4 @@ it.each([
   ['2026-02-30', null],
   ['soon', null],
   ['', null],
-])('the day of "%s" is %s', (text, day) => expect(isoDay(text)).toBe(day))
+])('the day of "%s" is %s', (text, day) => expect(readDay(text)).toBe(day))

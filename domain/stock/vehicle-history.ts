@@ -1,5 +1,6 @@
-import { type IsoDay, isoDay } from './iso-day.ts'
+import type { IsoDay } from './iso-day.ts'
 import { isHiddenByDealer } from './public-record.ts'
+import { readDay } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import { previousOwners } from './vehicle-figures.ts'
 
@@ -41,7 +42,7 @@ export interface VehicleHistory {
 
 export function vehicleHistory(record: StockRecord): VehicleHistory {
   const { vehicle, metadata } = record
-  const on = isoDay(metadata.lastUpdated)
+  const on = readDay(metadata.lastUpdated)
   const found = checkOf(record)
   const inRecord = <T>(value: T | null | undefined) => told(value, 'stock record', on)
   const inCheck = <T>(value: T | null | undefined) => told(value, 'vehicle check', on)
@@ -49,8 +50,8 @@ export function vehicleHistory(record: StockRecord): VehicleHistory {
   const showsOwners = !isHiddenByDealer(record, 'owners')
   const showsMot = !isHiddenByDealer(record, 'motExpiryDate')
   const lastMot = showsMot ? latestMot(record) : null
-  const expiry = isoDay(vehicle.motExpiryDate)
-  const serviced = isoDay(vehicle.lastServiceDate)
+  const expiry = readDay(vehicle.motExpiryDate)
+  const serviced = readDay(vehicle.lastServiceDate)
   return {
     owners: showsOwners ? (inRecord(previousOwners(vehicle)) ?? inCheck(found.previousOwners)) : null,
     service: inRecord(vehicle.serviceHistory),
@@ -60,7 +61,7 @@ export function vehicleHistory(record: StockRecord): VehicleHistory {
         : inRecord({ day: serviced, miles: vehicle.lastServiceOdometerReadingMiles ?? null }),
     motExpires: showsMot ? later(motExpiryOf(record, lastMot), inRecord(expiry)) : null,
     lastMot,
-    v5cIssued: inCheck(latest(found.v5cs?.map(({ issuedDate }) => isoDay(issuedDate)) ?? [])),
+    v5cIssued: inCheck(latest(found.v5cs?.map(({ issuedDate }) => readDay(issuedDate)) ?? [])),
     writeOff: inCheck(writeOffCategory(found.insuranceWriteoffCategory)),
     stolen: inCheck(found.stolen),
     finance: inCheck(anyFinance(found)),
@@ -102,7 +103,7 @@ function writeOffCategory(text: string | null | undefined): string | null {
 
 function latestMot({ motTests }: StockRecord): VehicleHistory['lastMot'] {
   const tests = (motTests ?? []).flatMap(({ completedDate, testResult, odometerValue, odometerUnit }) => {
-    const day = isoDay(completedDate)
+    const day = readDay(completedDate)
     if (!day || !testResult) return []
     const inMiles = odometerUnit == null || /^mi/i.test(odometerUnit)
     return [{ day, result: testResult, miles: inMiles ? (odometerValue ?? null) : null }]
@@ -114,7 +115,7 @@ function latestMot({ motTests }: StockRecord): VehicleHistory['lastMot'] {
 
 /** The latest expiry among the tests. */
 function motExpiryOf({ motTests }: StockRecord, lastMot: VehicleHistory['lastMot']): Told<IsoDay> | null {
-  const expiry = latest((motTests ?? []).map(({ expiryDate }) => isoDay(expiryDate)))
+  const expiry = latest((motTests ?? []).map(({ expiryDate }) => readDay(expiryDate)))
   return told(expiry, 'MOT test', lastMot?.on ?? null)
 }
 

@@ -11,15 +11,21 @@ export function vehiclePlace({ advertiser }: StockRecord): Place | null {
   return location?.postCode ? placeOfPostcode(location.postCode) : null
 }
 
-/** The branch where a vehicle is kept: the one with the postcode of its record, else the town. */
-export function branchOf<B extends { town: string; postcode: string }>(
+/**
+ * The branch where a vehicle is kept: the one with the postcode of its record, else the one that the record's town names,
+ * which is a branch's own name or a town with only one branch.
+ */
+export function branchOf<B extends { name?: string | undefined; town: string; postcode: string }>(
   { advertiser }: Pick<StockRecord, 'advertiser'>,
   branches: readonly B[],
 ): B | undefined {
   const { postCode, town } = advertiser?.location ?? {}
   const code = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+  const same = (name: string) => name.toLowerCase() === town?.toLowerCase()
+  const inTown = branches.filter((branch) => same(branch.town))
   return (
     branches.find((branch) => postCode != null && code(branch.postcode) === code(postCode)) ??
-    branches.find((branch) => town != null && branch.town.toLowerCase() === town.toLowerCase())
+    branches.find(({ name }) => name !== undefined && same(name)) ??
+    (inTown.length === 1 ? inTown[0] : undefined)
   )
 }

@@ -9,10 +9,12 @@ export function vehicleType(record: StockRecord): VehicleType | null {
   return isVehicleType(type) ? type : null
 }
 
-/** Whether the dealer sells vehicles of its type in its condition; in either, where that is unknown. */
+/** Whether the dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
 export function isSold(record: StockRecord): boolean {
   const type = vehicleType(record)
   if (type === null) return false
   const condition = conditionOf(record)
-  return condition === null || sells[type].some((sold) => sold === condition.toLowerCase())
+  return condition === null
+    ? sells[type].length > 0
+    : sells[type].includes(condition === 'New' ? 'new' : 'used')
 }

@@ -26,6 +26,15 @@ describe('contact details', () => {
     '0044 7700 900123',
     '+353 1 234 5678',
     '7700900123',
+    '0 7 7 0 0 9 0 0 1 2 3',
+    '0.7.7.0.0.9.0.0.1.2.3',
+    '07700  -  900  -  123',
+    '07700*900*123',
+    '(0151)....496....0130',
+    '+4 4 7 7 0 0 9 0 0 1 2 3',
+    'jane @ example . com',
+    'jane(at)example(dot)com',
+    'jane@ example.com',
   ])('are left out of a phrase: %s', (details) => {
     expect(withoutContactDetails(`golf ${details} under 9k`)).toBe('golf , under 9k')
     expect(withoutContactDetails(details)).toBe(',')
@@ -51,6 +60,9 @@ describe('contact details', () => {
     '0770090012345678cdef0123456789ab',
     'stock number AB07700900123CDEF0123456789ABCDE',
     '0-60 in 7.5',
+    'based at leeds. cheap',
+    'golf @ 9000 . red',
+    '3 0 d m sport',
   ])('are not what a buyer searches for: %s', (phrase) => {
     expect(withoutContactDetails(phrase)).toBe(phrase)
     expect(hasContactDetails(phrase)).toBe(false)

@@ -1,18 +1,33 @@
+import { findPostcodes } from '../stock/find-postcodes.ts'
+import { readPlate } from '../stock/number-plate.ts'
+import { findSpelled } from '../stock/spelled-text.ts'
 import { hasContactDetails } from './contact-details.ts'
 
-// Its parts may be written with signs between them: "L3-4AB", "YX71.ABC".
+/** A registration of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
+const olderPlate =
+  /(?<![a-z\d])(?:[a-z]\d{3}[^a-z\d]{0,20}[a-z]{3}|[a-z]{3}[^a-z\d]{0,20}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,20}\d{3,4})(?![a-z\d])/i
 
-/** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
-const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?[^a-z\d]{0,3}\d[^a-z\d]?[a-z]{2}(?![a-z\d])/i
-
-/** A registration in the style since 2001, of 1963 to 2001 with three figures, or of Northern Ireland; "BMW 320d" is none. */
-const registration =
-  /(?<![a-z\d])(?:(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,3}[a-z]{3}|[a-z]{3}[^a-z\d]{0,3}\d{3}[a-cf-hj-y]|[a-z]{2}z[^a-z\d]{0,3}\d{3,4})(?![a-z\d])/i
+/** A registration in the style since 2001, also of a year to come. */
+const plate = /^[a-z]{2}\d\d[a-z]{3}$/i
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {
   const plain = plainly(text)
-  return postcode.test(plain) || registration.test(plain) || hasContactDetails(plain)
+  return (
+    findPostcodes(plain).length > 0 || olderPlate.test(plain) || hasPlate(plain) || hasContactDetails(plain)
+  )
+}
+
+/** In any spacing; with figures and letters typed for each other only as it is written, for "to 10 000" has the form of one too. */
+function hasPlate(text: string): boolean {
+  return findSpelled(text, [7, 6]).some(({ text: typed, gaps }) => {
+    const isAlone = gaps.every((gap) => gap > 0)
+    if (typed.length === 6) return isAlone && olderPlate.test(typed)
+    const isWritten = gaps.every((gap, at) => gap === 0 || at === 3) && typed.replaceAll(/\d/g, '').length > 2
+    return (
+      plate.test(typed) || (isAlone && olderPlate.test(typed)) || (isWritten && readPlate(typed) !== null)
+    )
+  })
 }
 
 /**
@@ -27,7 +42,7 @@ export function hasPersonalQuery(url: string): boolean {
 }
 
 export function hasWholePostcode(text: string): boolean {
-  return postcode.test(plainly(text))
+  return findPostcodes(plainly(text)).length > 0
 }
 
 /** Full-width and other compatible forms as the plain ones, without characters that nobody sees. */

@@ -7,7 +7,7 @@ import { dealerFolder } from '../../dealers/folder.mjs'
 import { inProject } from '../project.mjs'
 
 // Sets the sizes of the fallback fonts in `theme.css` of the dealer's folder: run it after a change of `font.woff2`.
-//   node scripts/draw/fallback-fonts.ts
+//   npm run dealer:font
 
 /** The words of the articles: spaces and figures have sizes of their own. */
 const words = globSync(inProject('content/articles/*.mdx'))

@@ -3,7 +3,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { recordFaults } from '#domain/stock/record-rules.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
-import { removeUnusedPhotos } from '../photos/photo-folder.ts'
+import { sweepPhotos, willLosePhotos } from '../photos/own-photos.ts'
 import { findStoredVehicle } from './find-stored-vehicle.ts'
 import { feedInWords, offerInWords, vehicleInWords } from './override-text.ts'
 
@@ -33,23 +33,23 @@ export async function changeByHand(
 ): Promise<string> {
   const record = await findStoredVehicle(store, name)
   const id = record.metadata.stockId
-  const photos = await store.write(async (writer) => {
+  await store.write(async (writer) => {
     // The write has the lock, so nobody changes them meanwhile.
     const before = (await store.overrides()).find((each) => each.id === id)
     const fed = before ? before.fed : record
     const { fields = {}, note = null } = before ?? {}
     const set = next({ id, fields, note, fed, isSet: before !== undefined })
     if (set) assertShowable(applyOverride(fed, set.fields))
+    await willLosePhotos(dataDir, fields.images ?? [])
     await writer.override(id, set)
-    return fields.images ?? []
   })
-  await removeUnusedPhotos(store, dataDir, photos)
+  await sweepPhotos(store, dataDir)
   return whatIsShown(store, id, publicUrl)
 }
 
 /** @throws {Error} for a vehicle on the forecourt that lacks what a page needs. */
 export function assertShowable(record: StockRecord): void {
-  const [fault] = recordFaults(record, { latestYear: new Date().getUTCFullYear() })
+  const [fault] = recordFaults(record, { now: new Date() })
   if (fault) throw new Error(`${vehicleInWords(record)} cannot be shown: ${fault.reason}`)
 }
 

@@ -17,9 +17,31 @@ export function openConfig(): Config {
   })
 }
 
-/** Makes relative paths of the command line start from the folder in which the user called it. */
+/**
+ * Makes relative paths of the command line start from the folder in which the user called it. The folder that the command
+ * is in already may be one that this user cannot enter again, such as root's own.
+ *
+ * @throws {Error} when the folder was deleted, or cannot be entered.
+ */
 export function enterCallFolder(): void {
-  process.chdir(callFolder(process.cwd(), projectFolder, process.env.INIT_CWD))
+  const cwd = workingFolder()
+  const folder = callFolder(cwd, projectFolder, process.env.INIT_CWD)
+  if (folder === cwd) return
+  try {
+    process.chdir(folder)
+  } catch (cause) {
+    throw new Error(`This user cannot enter ${folder}, where the command was called`, { cause })
+  }
+}
+
+function workingFolder(): string {
+  try {
+    return process.cwd()
+  } catch (cause) {
+    throw new Error('The folder in which the command was called was deleted: call it in another one', {
+      cause,
+    })
+  }
 }
 
 /**

@@ -72,8 +72,8 @@ describe('forecourt leads erase', () => {
   it('lists an erased lead as delivered when it was delivered, and counts it so in the summary', async () => {
     await leads(['erase', 'waits', 'delivered', '--yes'])
     const { stdout } = await leads(['list'])
-    expect(stdout).toMatch(/^waits +application +erased +[^ ]+$/m)
-    expect(stdout).toMatch(/^delivered +application +delivered +[^ ]+ +answers erased$/m)
+    expect(stdout).toMatch(/^waits +application +erased +2026-03-01 09:00$/m)
+    expect(stdout).toMatch(/^delivered +application +delivered +2026-03-02 09:00 +answers erased$/m)
     const states = JSON.parse((await leads(['list', '--json'])).stdout)
     expect(states).toMatchObject([
       { id: 'waits', state: 'erased', isErased: true },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
+import { createAudit } from '../leads/staff/lead-audit.ts'
 import { openWithKey } from '../store/application-key.ts'
 import { applicationsFile, movedApplicationsFile } from '../store/data-files.ts'
 import type { OutboxPlace } from '../store/open-outbox.ts'
 import { takeOverLeads } from '../store/postgres/take-over-leads.ts'
 import { moveLeadsOut } from '../store/sqlite/move-leads-out.ts'
 import { openConfig } from './command-config.ts'
-import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
@@ -29,7 +29,7 @@ async function moveLeads({ dataDir, applicationKey, databaseUrl }: OutboxPlace):
   const file = applicationsFile(dataDir)
   const movedTo = movedApplicationsFile(dataDir)
   if (existsSync(movedTo)) throw new Error(`${movedTo} is from an earlier move: put it elsewhere first`)
-  audit(dataDir, { command: 'move' })
+  createAudit(dataDir)({ command: 'move' })
   const { moved, known, sum } = await openWithKey({ dataDir, applicationKey }, (key) =>
     moveLeadsOut(file, { key, movedTo, take: (leads) => takeOverLeads(databaseUrl, leads) }),
   )

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import { createAudit } from '../leads/staff/lead-audit.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
@@ -94,10 +95,9 @@ describe('personal data in forecourt leads', () => {
     const erase = (answer: string) =>
       withOutbox((outbox) =>
         eraseLeads(
-          outbox,
+          { outbox, audit: createAudit(folder) },
           { ids: ['waits', 'delivered'] },
           {
-            dataDir: folder,
             ask: async (question) => {
               questions.push(question)
               return answer
@@ -129,7 +129,7 @@ describe('personal data in forecourt leads', () => {
       ['erase', '--email', ' '],
       ['erase', '--phone', 'none'],
       ['erase', '--name', ' '],
-      ['erase', '--name', 'Ada', '--email', 'a@b'],
+      ['erase', '--name', 'Ada', '--before', '2026-01-31'],
     ]
     const answers = await Promise.all(wrong.map((args) => leads([...args, '--yes'])))
     expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2))

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { createAudit } from '../leads/staff/lead-audit.ts'
 import {
   adoptNextKey,
   createKey,
@@ -13,7 +14,6 @@ import { leadsAlone as tablesAlone } from '../store/postgres/lead-tables.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { leadsAlone as fileAlone } from '../store/sqlite/lead-file.ts'
 import { openConfig } from './command-config.ts'
-import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
@@ -54,7 +54,7 @@ export async function changeApplicationKey(place: OutboxPlace, keyFile?: string)
     from,
     to,
     keepKey: async () => {
-      audit(dataDir, { command: 'rekey', from: keyIdOf(from), to: keyIdOf(to) })
+      createAudit(dataDir)({ command: 'rekey', from: keyIdOf(from), to: keyIdOf(to) })
       if (isKeyFile) await keepNextKey(dataDir, to)
     },
     adoptKey: async () => {

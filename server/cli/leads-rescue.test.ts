@@ -2,9 +2,9 @@ import { cp, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allEntries } from '../leads/staff/all-leads.ts'
 import { createTemporaryFolder, openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
-import { allEntries } from './find-leads.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const pageSize = 4096

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
+import { createAudit } from '../leads/staff/lead-audit.ts'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { isThere } from '../store/data-files.ts'
 import { rescueLeads } from '../store/sqlite/rescue-leads.ts'
 import { openConfig } from './command-config.ts'
-import { audit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 
 /** `leads rescue`. Exit codes: 0 everything was read, 1 failed or some could not be read, 2 wrong usage. */
@@ -26,7 +26,7 @@ export function registerRescue(leads: Command): void {
 async function rescue(file: string, rescued: string): Promise<number> {
   const { dataDir, applicationKey } = openConfig()
   const key = await loadApplicationKey(dataDir, applicationKey, () => true)
-  audit(dataDir, { command: 'rescue' })
+  createAudit(dataDir)({ command: 'rescue' })
   const { read, lost, unreadable } = await rescueLeads(file, { rescued, key })
   process.stdout.write(`${read} of ${read + lost} applications and enquiries are in ${rescued}\n`)
   if (lost > 0) process.stderr.write(`${lost} could not be read\n`)

@@ -27,16 +27,12 @@ describe('the forecourt command', () => {
     expect(stderr).toContain('LOG_LEVEL')
   })
 
-  it.each([
-    ['serve', '1'],
-    ['serve', '2'],
-    ['migrate', '1'],
-  ])('%s in %s processes tells a mistake of the dealer’s, and nothing else', async (command, processes) => {
+  it.each(['serve', 'migrate'])('%s tells a mistake of the dealer’s, and nothing else', async (command) => {
     const folder = mkdtempSync(join(tmpdir(), 'dealer-'))
     cpSync(demoFolder, folder, { recursive: true })
     const file = join(folder, 'dealer.ts')
     writeFileSync(file, readFileSync(file, 'utf8').replace(/email: '.*'/, "email: 'nobody'"))
-    const env = { FORECOURT_DEALER: folder, DATA_DIR: join(folder, 'data'), WEB_CONCURRENCY: processes }
+    const env = { FORECOURT_DEALER: folder, DATA_DIR: join(folder, 'data') }
     const { code, stderr } = await runForecourt([command], { env })
     expect(code).toBe(1)
     const [first, second = '', ...others] = stderr.trim().split('\n')

@@ -21,8 +21,9 @@ const commands: Readonly<Record<string, Load>> = {
   'stock release': async () => (await import('./stock-by-hand.ts')).registerRelease,
   demo: async () => (await import('./demo.ts')).registerDemo,
   summary: async () => (await import('./summary.ts')).registerSummary,
-  'leads list': async () => (await import('./leads-read.ts')).registerList,
+  'leads list': async () => (await import('./leads-list.ts')).registerList,
   'leads show': async () => (await import('./leads-read.ts')).registerShow,
+  'leads find': async () => (await import('./leads-find.ts')).registerFind,
   'leads export': async () => (await import('./leads-read.ts')).registerExport,
   'leads retry': async () => (await import('./leads-retry.ts')).registerRetry,
   'leads erase': async () => (await import('./leads-erase.ts')).registerErase,
@@ -51,7 +52,6 @@ function findCommands(args: readonly string[]): readonly [name: string, load: Lo
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-enterCallFolder()
 allowClosedPipes()
 
 const program = new Command('forecourt')
@@ -73,6 +73,7 @@ function parentOf(name: string): Command {
 }
 
 try {
+  enterCallFolder()
   for (const [name, load] of findCommands(process.argv.slice(2))) {
     const register = await load()
     register(parentOf(name))

@@ -3,9 +3,9 @@ import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { type ListingState, listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { OverriddenVehicle } from '#domain/stock/store.ts'
+import { ukMinute } from '#domain/stock/uk-day.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
-import { formatInstant } from './format-entry.ts'
 
 const stateWords: Record<ListingState, string> = {
   forecourt: 'available',
@@ -51,7 +51,7 @@ export function overrideInWords({ record, fields, note, at, fed }: OverriddenVeh
   ]
   return [
     `${vehicleInWords(record)}: ${offerInWords(record)}; ${feedInWords(fed)}`,
-    `  by hand, ${formatInstant(at)}: ${set.join(', ') || 'a note'}`,
+    `  by hand, ${ukMinute(at)}: ${set.join(', ') || 'a note'}`,
     ...(note ? [`  ${plainLine(note)}`] : []),
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { parseVehicle, parseVehicleFile } from './parse-vehicle.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
@@ -33,7 +34,6 @@ description: |
         registration: 'AB12 CDE',
         odometerReadingMiles: 45_000,
         yearOfManufacture: 2012,
-        ownershipCondition: 'Used',
         motExpiryDate: '2027-03-14',
       },
       advertiser: { location: { town: 'Bath', postCode: 'BA1 1SU', latitude: 51.38 } },
@@ -42,12 +42,40 @@ description: |
     expect(record.adverts.retailAdverts.description).toContain('One owner.\n\nServiced')
   })
 
-  it('is new without a registration, and then needs a stock number, which stays as it is written', () => {
-    const record = parse('stock number: 007\ntype: car\nmake: Kia\nmodel: Ceed\nprice: POA\n')
+  it('needs a stock number without a registration, which stays as it is written', () => {
+    const record = parse('stock number: 007\ntype: car\ncondition: new\nmake: Kia\nmodel: Ceed\nprice: POA\n')
     expect(record).toMatchObject({ metadata: { stockId: '007' }, vehicle: { ownershipCondition: 'New' } })
-    expect(() => parse('type: car\nmake: Kia\nmodel: Ceed\nprice: 1\n')).toThrow(
+    expect(() => parse('type: car\ncondition: new\nmake: Kia\nmodel: Ceed\nprice: 1\n')).toThrow(
       /^stock number: give it, or a registration$/,
     )
+  })
+
+  it.each([
+    ['registration: AB12 CDE', 'Used'],
+    ['registration: AB12 CDE\ncondition: Brand new', 'New'],
+    ['mileage: 45k', 'Used'],
+    ['mileage: 12', 'New'],
+    ['condition: pre-owned', 'Used'],
+  ])('is new or used as it says: %j', (lines, condition) => {
+    const record = parse(`stock number: 1\ntype: van\nmake: Ford\nmodel: Transit\nprice: 1\n${lines}`)
+    expect(conditionOf(record)).toBe(condition)
+  })
+
+  it.each(['', 'condition: lovely'])('is not new because nothing is said of it: %j', (lines) => {
+    expect(() => parse(`stock number: 1\ntype: van\nmake: Ford\nmodel: Transit\nprice: 1\n${lines}`)).toThrow(
+      'condition: say new or used',
+    )
+  })
+
+  it.each([
+    ['£11,995 ex VAT', { totalPrice: { amountGBP: 11_995 }, vatStatus: 'Ex VAT' }],
+    ['11995 excl. VAT', { totalPrice: { amountGBP: 11_995 }, vatStatus: 'Ex VAT' }],
+    ['11,995 VAT included', { totalPrice: { amountGBP: 11_995 }, vatStatus: 'Inc VAT' }],
+    ['11,995 no VAT', { totalPrice: { amountGBP: 11_995 }, vatStatus: 'No VAT' }],
+    ['POA', { priceOnApplication: true }],
+  ])('has the price %s with what it says of VAT', (price, retailAdverts) => {
+    const record = parse(`registration: A1\ntype: van\nmake: Ford\nmodel: Transit\nprice: ${price}\n`)
+    expect(record.adverts.retailAdverts).toMatchObject(retailAdverts)
   })
 
   it('is refused with every fault, by the name of its field', () => {
@@ -60,6 +88,9 @@ description: |
     expect(() =>
       parse('registration: A1\ntype: car\nmake: Kia\nmodel: Ceed\nprice: 1\nmileage: some\n'),
     ).toThrow('mileage: "some"')
+    const van = 'registration: A1\ntype: van\nmake: Ford\nmodel: Transit\n'
+    expect(() => parse(`${van}price: 11,995 VAT tbc\n`)).toThrow('price: Price "11,995 VAT tbc"')
+    expect(() => parse(`${van}price: 1\nmot: 31/02/2027\n`)).toThrow('mot: "31/02/2027" is not a date')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { parse as parseYaml, YAMLError } from 'yaml'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { BranchPlace } from '#domain/stock/shown-record.ts'
+import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
 import { headingOf } from '../feed/column-maps/column-map.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
@@ -47,7 +48,7 @@ function parsePlainYaml(text: string): unknown {
  */
 export function parseVehicle(
   answers: VehicleAnswers,
-  { branches, now }: { branches: readonly (BranchPlace & { town: string })[]; now: Date },
+  { branches, now }: { branches: readonly (BranchPlace & { name?: string; town: string })[]; now: Date },
 ): StockRecord {
   const given = Object.entries(answers).filter(([, text]) => text.trim() !== '')
   const faults = vehicleFields
@@ -58,17 +59,19 @@ export function parseVehicle(
   if (id === undefined) faults.push('stock number: give it, or a registration')
   const place = branch === undefined ? undefined : branchOf(placedAt(branch.trim()), branches)
   if (branch !== undefined && place === undefined)
-    faults.push(`branch: "${branch}" is none of ${branches.map(({ town }) => town).join(', ')}`)
+    faults.push(`branch: "${branch}" is none of ${branches.map(({ name, town }) => name ?? town).join(', ')}`)
   const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
   const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
   const { record } = createRowMapper(vehicleMap, names)(cells)
-  const parsed = parseRecord(withDates(record, now), { latestYear: now.getUTCFullYear() })
+  const parsed = parseRecord(withDates(record, now), { now })
   const problems = parsed.ok ? parsed.warnings : parsed.faults
   const known = new Set(faults.map((fault) => fault.split(':')[0]))
   for (const { field, reason } of problems) {
     const name = headingOf(vehicleMap, field)
     if (!known.has(name)) faults.push(`${name}: ${reason}`)
   }
+  if (parsed.ok && conditionOf(parsed.record) === null)
+    faults.push('condition: say new or used, since there is no registration and no mileage')
   if (!parsed.ok || faults.length > 0) throw new Error(faults.join('\n'))
   return completed(parsed.record, place)
 }
@@ -83,14 +86,11 @@ function withDates(record: { [key: string]: unknown }, now: Date): { [key: strin
   return { ...record, metadata: { ...(record.metadata as object), ...dates } }
 }
 
-function completed(
-  { vehicle, advertiser, ...record }: StockRecord,
-  place: BranchPlace | undefined,
-): StockRecord {
-  const { town, postcode: postCode, latitude, longitude } = place ?? {}
+function completed(record: StockRecord, place: BranchPlace | undefined): StockRecord {
+  if (place === undefined) return record
+  const { town, postcode: postCode, latitude, longitude } = place
   return {
     ...record,
-    vehicle: { ...vehicle, ownershipCondition: vehicle.registration ? 'Used' : 'New' },
-    ...(place && { advertiser: { ...advertiser, location: { town, postCode, latitude, longitude } } }),
+    advertiser: { ...record.advertiser, location: { town, postCode, latitude, longitude } },
   }
 }

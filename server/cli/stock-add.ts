@@ -108,9 +108,15 @@ async function addByHand(store: StockStore, record: StockRecord): Promise<void> 
     const before = (await store.overrides()).find((each) => each.id === id)
     if (!before?.fields.record) await assertNotInStock(store, record)
     const images = before?.fields.images
-    const fields = { record, ...(images && { images }) }
+    const fields = { record: keepDay(record, before?.fields.record), ...(images && { images }) }
     await writer.override(id, { fields, note: before?.note ?? null })
   })
+}
+
+/** A vehicle that is changed does not arrive again. */
+function keepDay(record: StockRecord, former: StockRecord | undefined): StockRecord {
+  const dateOnForecourt = former?.metadata.dateOnForecourt
+  return dateOnForecourt == null ? record : { ...record, metadata: { ...record.metadata, dateOnForecourt } }
 }
 
 async function assertNotInStock(store: StockStore, { metadata, vehicle }: StockRecord): Promise<void> {

@@ -3,7 +3,7 @@ import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { OverrideFields, OverrideState } from '#domain/stock/override.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { conversions, readPriceNote } from '../feed/column-maps/conversions.ts'
+import { readPrice } from '../feed/column-maps/read-price.ts'
 import { changeByHand } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
 import { overrideInWords, plainLine } from './override-text.ts'
@@ -113,8 +113,10 @@ function withoutWhatTheFeedSays(fields: OverrideFields, fed: StockRecord | null)
 
 /** @throws {InvalidArgumentError} that commander turns into wrong usage, as below. */
 function parsePrice(text: string): number {
-  const pounds = text.length <= 30 && !readPriceNote(text).vatStatus ? conversions.pounds(text) : null
-  if (pounds !== null && pounds > 0) return pounds
+  const read = text.length <= 30 ? readPrice(text) : null
+  if (read?.state === 'priced' && read.vatStatus !== null)
+    throw new InvalidArgumentError('The VAT stays as it is: give the amount alone, such as 9995.')
+  if (read?.state === 'priced' && read.pounds > 0) return read.pounds
   throw new InvalidArgumentError('It must be an amount in pounds, such as 9995.')
 }
 

@@ -1,17 +1,14 @@
-import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
-import { createTitleSplitter, type TitleSplitter } from '#domain/makes/split-title.ts'
-import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { Config } from '../config.ts'
-import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
-import { isAddress } from '../feed/open-url.ts'
 import { type FeedFormat, feedFormats } from '../feed/read-feed.ts'
+import { giveToOwner } from '../store/give-to-owner.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { showProgress } from './progress.ts'
+import { rejectsPlace } from './rejects-place.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -38,12 +35,15 @@ export function registerImport(stock: Command): void {
     .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
     .option('--replace', 'take off the forecourt what the feed no longer holds')
-    .option('--force', 'let --replace remove more than half of the stock')
+    .option(
+      '--force',
+      'let --replace remove more than a fifth of the stock, or trust a file that may be cut short',
+    )
     .option('--dry-run', 'do everything but keep it')
     .option('--keep-going', 'reject what is not well formed and go on, instead of refusing the file')
     .option(
       '--rejects <file>',
-      'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here)',
+      'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here, or in DATA_DIR where the folder is not yours)',
     )
     .option('--json', 'the summary as one JSON object')
     .action(runCommand(async (feed: string, flags: ImportFlags) => runImport(feed, openConfig(), flags)))
@@ -67,22 +67,21 @@ export async function runImport(
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place, map.makes) : undefined
     const summary = await withStock(place, (store) =>
       importStock(feed, store, {
         ...flags,
         map,
         pictureHosts,
         privateHosts: feedPrivateHosts,
-        splitTitle,
         now: new Date(),
-        rejectsFile: flags.rejects ?? rejectsBeside(feed),
+        rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
         onProgress: ({ rows, bytes, totalBytes }) =>
           progress.update(totalBytes === null ? rows : bytes, totalBytes),
         signal: stop.signal,
       }),
     )
     progress.stop()
+    if (summary.rejects?.startsWith(place.dataDir)) giveToOwner(summary.rejects, place.dataDir)
     process.stdout.write(flags.json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
     return 0
   } catch (error) {
@@ -93,31 +92,6 @@ export async function runImport(
   } finally {
     process.off('SIGINT', onInterrupt)
   }
-}
-
-function hasTitles({ columns }: ColumnMap): boolean {
-  return Object.values(columns).some(({ as }) => as === 'title')
-}
-
-/** A splitter that knows the makes and models of the stock and those of the map in addition to the built-in ones. */
-function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<TitleSplitter> {
-  return withStock(place, async (store) => {
-    const known = new Map<string, { make: string; model: string | undefined }>()
-    for await (const batch of store.all()) {
-      for (const { vehicle } of batch) {
-        const make = vehicleWord(vehicle, 'make')
-        const model = vehicleWord(vehicle, 'model')
-        if (make) known.set(JSON.stringify([make, model]), { make, model })
-      }
-    }
-    return createTitleSplitter([...known.values(), ...makes.map((make) => ({ make }))])
-  })
-}
-
-/** In the working folder, named after the feed. An address may hold a key, so only the end of its path is used. */
-function rejectsBeside(feed: string): string {
-  const name = feed === '-' ? 'standard-input' : basename(isAddress(feed) ? new URL(feed).pathname : feed)
-  return `${name || 'feed'}.rejects.ndjson`
 }
 
 function summaryText(summary: ImportSummary): string {
@@ -131,7 +105,7 @@ function summaryText(summary: ImportSummary): string {
     ['taken in but not shown', summary.notShown],
     ['no longer in the feed, removed', summary.removed - summary.removedDemo],
     ['made-up vehicles of the demo, removed', summary.removedDemo],
-    ['fields left out or repaired', summary.warnings],
+    ['fields left out, repaired or not understood', summary.warnings],
   ]
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const lines = rows.flatMap(([label, count]) => (count > 0 ? [`  ${grouped(count)} ${label}`] : []))

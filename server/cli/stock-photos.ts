@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { recordLimits } from '#domain/stock/record-limits.ts'
-import { keepPhoto, type OwnPhoto, removeUnusedPhotos } from '../photos/photo-folder.ts'
+import { giveOwnPhotos, withPhotos } from '../photos/own-photos.ts'
 import { changeByHand } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
 import { findStoredVehicle } from './find-stored-vehicle.ts'
@@ -36,34 +35,20 @@ async function showPhotos(name: string, files: readonly string[], add: boolean):
   return withStock(config, async (store) => {
     // Before the work.
     await findStoredVehicle(store, name)
-    const photos: OwnPhoto[] = []
+    const progress = showProgress('Photos', { quiet: files.length < 2 })
+    const giving = {
+      dataDir: config.dataDir,
+      files,
+      onKept: (count: number) => progress.update(count, files.length),
+    }
     try {
-      await keepPhotos(files, config.dataDir, photos)
-      const shown = await changeByHand(store, { name, ...config }, ({ fields, note }) => {
-        const { images: former = [], ...others } = fields
-        const images = add ? [...former, ...photos] : photos
-        if (images.length > recordLimits.pictures)
-          throw new Error(`A vehicle has at most ${recordLimits.pictures} photos: these are ${images.length}`)
-        if (images.length > 0) return { fields: { ...others, images }, note }
-        return Object.keys(others).length > 0 || note ? { fields: others, note } : null
+      const shown = await giveOwnPhotos(store, giving, (photos) => {
+        progress.stop()
+        return changeByHand(store, { name, ...config }, (held) => withPhotos(held, photos, { add }))
       })
       process.stdout.write(shown)
     } finally {
-      // Of a command that failed.
-      await removeUnusedPhotos(store, config.dataDir, photos)
+      progress.stop()
     }
   })
-}
-
-/** Adds to `photos` what it has kept, also when a later file fails. */
-async function keepPhotos(files: readonly string[], dataDir: string, photos: OwnPhoto[]): Promise<void> {
-  const progress = showProgress('Photos', { quiet: files.length < 2 })
-  try {
-    for (const file of files) {
-      photos.push({ href: await keepPhoto(file, dataDir) })
-      progress.update(photos.length, files.length)
-    }
-  } finally {
-    progress.stop()
-  }
 }

@@ -9,29 +9,24 @@ interface StopOptions {
   verbose: boolean
   /** How long `stop` waits before it begins. */
   delayMs?: number
-  /** Ends the processes that this one started. */
-  kill?: () => void
 }
 
 /**
  * Stops cleanly on SIGINT, SIGTERM or SIGHUP, within `deadlineMs`. A second signal more than `echoMs` later ends the
  * process at once.
  */
-export function stopOnSignal(
-  stop: () => Promise<void>,
-  { verbose, delayMs = 0, kill = () => undefined }: StopOptions,
-): void {
+export function stopOnSignal(stop: () => Promise<void>, { verbose, delayMs = 0 }: StopOptions): void {
   let firstSignalAt: number | null = null
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
     if (firstSignalAt !== null) {
-      if (performance.now() - firstSignalAt > echoMs) endNow()
+      if (performance.now() - firstSignalAt > echoMs) process.exit(1)
       return
     }
     firstSignalAt = performance.now()
     process.stderr.write(`${signal}: finishing what has begun\n`)
     setTimeout(() => {
       process.stderr.write(`Could not stop in ${deadlineMs / 1000} s, so what is left is cut\n`)
-      endNow()
+      process.exit(1)
     }, delayMs + deadlineMs).unref()
     try {
       await stop()
@@ -40,10 +35,6 @@ export function stopOnSignal(
       process.stderr.write(`Could not stop cleanly: ${errorText(error, verbose)}`)
       process.exit(1)
     }
-  }
-  function endNow(): never {
-    kill()
-    process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }

@@ -83,6 +83,23 @@ describe('the summary', () => {
     expect(text).toMatch(/Ford +2 +0 +0 +0 +0 +2\n +Kia +1 /)
   })
 
+  it('says which emails and leads were not delivered, and why, and nothing where all were', async () => {
+    const folder = await openDealer()
+    const place = { dataDir: folder, databaseUrl: null, applicationKey }
+    const summary = await summarise(place, { weeks: 1, now })
+    const none = { waiting: 0, rejected: 0, oldestWaiting: null, failing: 0, failure: null }
+    const undelivered = {
+      applications: none,
+      enquiries: { ...none, waiting: 4, oldestWaiting: 1 },
+      email: none,
+    }
+    expect(summaryText({ ...summary, undelivered })).not.toContain('Not delivered')
+    const email = { ...none, waiting: 3, rejected: 1, failing: 2, failure: 'SMTP 451' }
+    expect(summaryText({ ...summary, undelivered: { ...undelivered, email } })).toMatch(
+      /Not delivered: see leads list\n +Destination .*\n +Emails to you +2 +1 +SMTP 451\n/,
+    )
+  })
+
   it('prints JSON, creates no file of applications, and refuses a wrong number of weeks', async () => {
     const folder = await openDealer()
     const run = (...args: string[]) =>

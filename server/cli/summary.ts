@@ -1,17 +1,23 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
+import {
+  type Backlog,
+  type DeliveryState,
+  type Endpoint,
+  endpoints,
+  type Outbox,
+} from '#domain/leads/outbox.ts'
 import { formatDay } from '#domain/stock/iso-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
-import type { Config } from '../config.ts'
+import { allEntries } from '../leads/staff/all-leads.ts'
 import { createCatalogue } from '../stock/catalogue.ts'
 import { buildStock } from '../stock/open-stock.ts'
 import { stockFile } from '../store/data-files.ts'
+import type { OutboxPlace } from '../store/open-outbox.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
-import { allEntries } from './find-leads.ts'
 import { runCommand } from './run-command.ts'
 import { hasLeads, withOutbox } from './with-outbox.ts'
 import { withStock } from './with-stock.ts'
@@ -54,13 +60,15 @@ export interface Summary {
   movements: StockMovements
   /** By kind: applications and each kind of enquiry. Null when there is no file of applications yet. */
   leads: Record<string, LeadCounts> | null
+  /** What is not delivered now, of any time, by destination. Null like `leads`. */
+  undelivered: Record<Endpoint, Backlog> | null
 }
 
 const dayMs = 86_400_000
 
 /** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
 export async function summarise(
-  config: StockPlace & Pick<Config, 'applicationKey'>,
+  config: StockPlace & OutboxPlace,
   { weeks, now }: { weeks: number; now: number },
 ): Promise<Summary> {
   const periodDays = weeks * 7
@@ -71,8 +79,13 @@ export async function summarise(
     movements: await store.movementsSince(since),
   }))
   // The command never creates the file of applications: see `requireLeads`.
-  const leads = hasLeads(config) ? await withOutbox(config, (outbox) => countLeads(outbox, since)) : null
-  return { from, to: ukDay(now), ...ofStock, leads }
+  const ofLeads = hasLeads(config)
+    ? await withOutbox(config, async (outbox) => ({
+        leads: await countLeads(outbox, since),
+        undelivered: await outbox.backlog(),
+      }))
+    : { leads: null, undelivered: null }
+  return { from, to: ukDay(now), ...ofStock, ...ofLeads }
 }
 
 function fileOf({ dataDir, databaseUrl }: StockPlace): string | null {
@@ -111,13 +124,14 @@ const shownMakes = 20
 type Cell = string | number
 
 /** The summary as plain text. */
-export function summaryText({ from, to, stock, movements, leads }: Summary): string {
+export function summaryText({ from, to, stock, movements, leads, undelivered }: Summary): string {
   const { left, reduced, raised, otherPriceChanges } = movements
   return [
     `Summary of ${formatDay(from)} to ${formatDay(to)}`,
     '',
     'Leads received',
     ...leadLines(leads),
+    ...undeliveredLines(undelivered),
     '',
     'Stock',
     ...table([
@@ -148,6 +162,23 @@ function leadLines(leads: Record<string, LeadCounts> | null): string[] {
       return [kind, waiting + delivered + rejected + erased, waiting, delivered, rejected, erased]
     })
   return table([['Kind', 'All', 'Waiting', 'Delivered', 'Rejected', 'Erased undelivered'], ...rows])
+}
+
+const destinations: Readonly<Record<Endpoint, string>> = {
+  applications: 'Applications to the lead service',
+  enquiries: 'Enquiries to the lead service',
+  email: 'Emails to you',
+}
+
+/** Only where something failed: what waits for its first attempt is on its way. */
+function undeliveredLines(undelivered: Summary['undelivered']): string[] {
+  const rows = endpoints.flatMap((endpoint): Cell[][] => {
+    const { failing = 0, rejected = 0, failure = null } = undelivered?.[endpoint] ?? {}
+    return failing + rejected === 0 ? [] : [[destinations[endpoint], failing, rejected, failure ?? '']]
+  })
+  if (rows.length === 0) return []
+  const heads = ['Destination', 'Failed, sent again', 'Refused', 'Failure']
+  return ['', 'Not delivered: see leads list', ...table([heads, ...rows])]
 }
 
 function standingLines({ medianDays, withoutArrival, longestStanding }: StockSummary): string[] {

@@ -13,7 +13,7 @@ interface VehicleField {
 
 /** In the order of the questions. */
 export const vehicleFields: readonly VehicleField[] = [
-  { name: 'registration', question: 'Registration, empty for a new one', to: 'vehicle.registration' },
+  { name: 'registration', question: 'Registration, if it has one', to: 'vehicle.registration' },
   { name: 'stock number', question: 'Stock number, if not the registration', to: 'metadata.stockId' },
   {
     name: 'type',
@@ -22,12 +22,17 @@ export const vehicleFields: readonly VehicleField[] = [
     values: { car: 'Car', van: 'Van', truck: 'Truck' },
     isRequired: true,
   },
+  {
+    name: 'condition',
+    question: 'New or used, if it has no registration',
+    to: 'vehicle.ownershipCondition',
+  },
   { name: 'make', question: 'Make', to: 'vehicle.make', isRequired: true },
   { name: 'model', question: 'Model', to: 'vehicle.model', isRequired: true },
   { name: 'derivative', question: 'Derivative: "1.0 EcoBoost ST-Line 5dr"', to: 'vehicle.derivative' },
   {
     name: 'price',
-    question: 'Price: "12,995", "11,995 + VAT" or "POA"',
+    question: 'Price: "12,995", "11,995 + VAT", "11,995 inc VAT" or "POA"',
     to: 'adverts.retailAdverts.totalPrice.amountGBP',
     as: 'pounds',
     isRequired: true,

@@ -15,7 +15,7 @@ describe('the check of picture hosts', () => {
       'https://cdn.other.example/1.jpg',
       'https://CDN.other.example:443/2.jpg',
       'https://cdn.other.example:8443/2.jpg',
-      'http://user:secret@third.example?1',
+      'https:\\\\third.example?1',
     ]
     expect(hiddenOf(hrefs, ['m.atcdn.co.uk'])).toEqual({
       'cdn.other.example': 2,

@@ -21,12 +21,6 @@ export interface PageOptions {
   reportError: (error: unknown) => void
 }
 
-/**
- * Why every answer already says `Connection: close`, before connections are closed: the process is `stopping`, which
- * `/readyz` tells the load balancer; or it is `replaced` by another process that accepts on the same port.
- */
-export type Ending = 'stopping' | 'replaced'
-
 export interface AppOptions {
   logger: FastifyBaseLogger
   pages: PageHandler
@@ -48,8 +42,11 @@ export interface AppOptions {
   readiness: () => Promise<Readiness>
   /** False until the index is loaded. Absent: it is loaded. */
   isOpen?: () => boolean
-  /** Null while the process goes on. Absent: it is never announced that it ends. */
-  ending?: () => Ending | null
+  /**
+   * Whether the process is about to end: every answer then says `Connection: close`, and `/readyz` tells the proxy.
+   * Absent: that is never announced.
+   */
+  isEnding?: () => boolean
   /** Receives signed stock notifications. Absent: that address answers 404. */
   notifications?: NotificationDesk | null
   /** Serves the stock to Google and Meta at a secret address. Absent: that address answers 404. */

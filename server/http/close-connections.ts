@@ -1,21 +1,17 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Ending } from './app-options.ts'
 
 const sweepMs = 100
 /** An unused connection may be waiting for its first request, so it is kept this long. */
 const unusedMs = 1_000
 
-/** Why the process ends, as `given` says, and `stopping` once the app is being closed; null while it goes on. */
-export function watchEnding(
-  app: FastifyInstance,
-  given: () => Ending | null = () => null,
-): () => Ending | null {
+/** Whether the process is about to end, as `given` says, or the app is being closed. */
+export function watchEnding(app: FastifyInstance, given: () => boolean = () => false): () => boolean {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  return () => given() ?? (closing ? 'stopping' : null)
+  return () => given() || closing
 }
 
 /**
@@ -23,14 +19,10 @@ export function watchEnding(
  * closes those that become idle later and unused ones, sends `Connection: close`, and destroys the rest at the deadline:
  * incomplete requests, and responses that the client does not read.
  *
- * While the process is `ending`, answers already say `Connection: close`: later, only connections that were idle the
+ * Once `isEnding`, answers already say `Connection: close`: later, only connections that were idle the
  * whole time are closed by the server.
  */
-export function closeConnections(
-  app: FastifyInstance,
-  deadlineMs: number,
-  ending: () => Ending | null,
-): void {
+export function closeConnections(app: FastifyInstance, deadlineMs: number, isEnding: () => boolean): void {
   const sockets = new Set<Socket>()
   const timers: NodeJS.Timeout[] = []
 
@@ -56,7 +48,7 @@ export function closeConnections(
 
   /** Node then sends `Connection: close`. */
   function announce(reply: FastifyReply): void {
-    if (ending() !== null) reply.raw.shouldKeepAlive = false
+    if (isEnding()) reply.raw.shouldKeepAlive = false
   }
 
   function cut(isMeant: (socket: Socket) => boolean): void {

@@ -63,9 +63,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
-  const ending = watchEnding(app, options.ending)
-  observeRequests(app, observer, isTrusted, ending)
-  closeConnections(app, limits.stopMs, ending)
+  const isEnding = watchEnding(app, options.isEnding)
+  observeRequests(app, observer, isTrusted, isEnding)
+  closeConnections(app, limits.stopMs, isEnding)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
   const { viteMiddleware } = options
@@ -77,13 +77,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   keepAnswers(app, services, options, limits)
   warnOfUntrustedForwarding(app, isTrusted)
   limitRenders(app, limits, options.logger)
-  registerHealth(app, { readiness: options.readiness, ending })
+  registerHealth(app, { readiness: options.readiness, isEnding })
   await registerFiles(app, options)
   registerExports(app, options, limits)
   if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
-  limitConnections(app.server, limits, options.logger)
+  limitConnections(app.server, limits, isTrusted, options.logger)
   return app
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Fault } from '#domain/fault.ts'
+import { StockAway } from '#domain/stock/store.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './unavailable.ts'
@@ -29,6 +30,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) {
     return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
   }
+  if (error instanceof StockAway) return sendUnavailable(request, reply, 'stock-away')
   const status = error.statusCode ?? 500
   if (status === 503) return sendUnavailable(request, reply, 'handler-timeout')
   const code = codesByStatus[status]

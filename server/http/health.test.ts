@@ -1,7 +1,9 @@
+import { closeSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { applicationsFile } from '#server/store/data-files.ts'
+import { applicationsFile, stockFile } from '#server/store/data-files.ts'
 import { openOutbox } from '#server/store/open-outbox.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
@@ -33,6 +35,34 @@ describe('/readyz', () => {
           backlog: { state: 'clear' },
         },
       },
+    })
+  })
+
+  const stockFiles = ['', '-wal', '-shm']
+  it.each([
+    ['deleted', (file: string) => stockFiles.map((suffix) => rmSync(file + suffix, { force: true }))],
+    [
+      'replaced by an empty one',
+      (file: string) => {
+        stockFiles.map((suffix) => rmSync(file + suffix, { force: true }))
+        writeFileSync(file, '')
+      },
+    ],
+    [
+      'overwritten after its first pages',
+      (file: string) => {
+        const opened = openSync(file, 'r+')
+        writeSync(opened, Buffer.alloc(statSync(file).size - 20_000, 0x5a), 0, null, 20_000)
+        closeSync(opened)
+      },
+    ],
+  ])('is not ready when the file of the stock was %s', async (_, destroy) => {
+    site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })] })
+    expect((await readyz()).code).toBe(200)
+    destroy(stockFile(site.dataDir))
+    expect(await readyz()).toMatchObject({
+      code: 503,
+      body: { faults: expect.arrayContaining([{ path: 'stock', message: 'failed' }]) },
     })
   })
 
@@ -90,6 +120,36 @@ describe('/readyz', () => {
         delivery: { state: delivery },
         emailDelivery: { state: 'on' },
         backlog: { reasons: ['overdue'], waiting: 1 },
+      },
+    })
+  })
+
+  it('reports an email that failed and one that was refused, with the failure', async () => {
+    const env = {
+      LEAD_SERVICE_URL: 'https://leads.example',
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: 'smtps://mail.pierhead.example',
+    }
+    const fail = async (outbox: Outbox) => {
+      const emails = await openOutbox({
+        dataDir: site.dataDir,
+        applicationKey: null,
+        databaseUrl: null,
+        leadServiceUrl: env.LEAD_SERVICE_URL,
+        leadEmails: [env.LEAD_EMAIL],
+      })
+      for (const id of ['a', 'b']) await outbox.add({ ...lead, id }, Date.now())
+      await emails.emails.claim(Date.now(), { limit: 2, leaseMs: 1 })
+      await emails.emails.failed('a', 'SMTP 451', Date.now() + hourMs)
+      await emails.emails.rejected('b', 'SMTP 550', Date.now())
+      await emails.close()
+    }
+    expect((await readyzWith(fail, env)).body).toMatchObject({
+      status: 'degraded',
+      parts: {
+        delivery: { state: 'on' },
+        emailDelivery: { state: 'failing', failure: 'SMTP 451', waiting: 1, rejected: 1 },
+        backlog: { reasons: ['rejected'] },
       },
     })
   })

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#server/readiness.ts'
-import type { Ending } from './app-options.ts'
 import { exemptFromLimits } from './security/limits.ts'
 import { sendUnavailable } from './unavailable.ts'
 
 interface HealthOptions {
   readiness: () => Promise<Readiness>
-  ending: () => Ending | null
+  isEnding: () => boolean
 }
 
 /** Probes of load balancers send HTTP/1.0 without a Host, such as HAProxy's `option httpchk`. */
@@ -17,13 +16,12 @@ const probed = { ...exemptFromLimits, hostless: true } as const
  * and the process is not stopping; its status is `degraded` while applications cannot be stored, are not
  * delivered, or were rejected. See docs/decisions/0015.
  */
-export function registerHealth(app: FastifyInstance, { readiness, ending }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, { readiness, isEnding }: HealthOptions): void {
   app.get('/healthz', { config: probed }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   app.get('/readyz', { config: probed }, async (request, reply) => {
-    // A process that is replaced speaks for its port, which stays open.
-    if (ending() === 'stopping') return sendUnavailable(request, reply, 'stopping')
+    if (isEnding()) return sendUnavailable(request, reply, 'stopping')
     const { status, parts } = await readiness()
     if (status === 'not-ready') {
       const faults = Object.entries(parts).map(([path, { state }]) => ({ path, message: state }))

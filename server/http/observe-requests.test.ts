@@ -29,7 +29,7 @@ function open(isOpen: boolean) {
     app,
     unobserved,
     () => false,
-    () => null,
+    () => false,
   )
   app.addHook('onRequest', async (request) => {
     request.isRefusable = !isOpen

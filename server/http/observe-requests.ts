@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
 import { type RequestScope, runInScope } from '#server/observe/request-scope.ts'
-import type { Ending } from './app-options.ts'
 import type { ProblemCode } from './problems.ts'
 import type { ProxyTrust } from './security/proxy-trust.ts'
 
@@ -47,7 +46,7 @@ export function observeRequests(
   app: FastifyInstance,
   { metrics, tracing }: Observer,
   isTrusted: ProxyTrust,
-  ending: () => Ending | null,
+  isEnding: () => boolean,
 ): void {
   app.decorateRequest('scope', null)
   app.decorateRequest('pageRoute', null)
@@ -80,7 +79,7 @@ export function observeRequests(
     metrics?.answered(answer)
     if (problem) metrics?.count('problems', { code: problem })
     request.scope?.span?.end({ failed: status >= 500, answer })
-    const isRefusal = status === 503 && (isRefusable || ending() !== null)
+    const isRefusal = status === 503 && (isRefusable || isEnding())
     const line = { method, route, status, cached, ms: Math.round(elapsedTime) }
     request.log[status >= 500 && !isRefusal ? 'error' : 'debug'](line, 'Answered')
     done()

@@ -14,6 +14,7 @@ export const problems = {
   'unknown-vehicle': { status: 404, title: 'Vehicle not found' },
   'method-not-allowed': { status: 405, title: 'This address does not accept this method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'vehicle-removed': { status: 410, title: 'This vehicle is no longer for sale' },
   'vehicle-sold': { status: 410, title: 'This vehicle has been sold' },
   'precondition-failed': { status: 412, title: 'The file is not the version that you asked for' },
   'body-too-large': { status: 413, title: 'The request body is too large' },

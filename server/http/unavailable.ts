@@ -22,6 +22,12 @@ const tooManyForms = 'More forms came at once than we accept. Please send yours 
 const reasons = {
   /** The index is still loading. Sent by `refuseUntilOpen`. */
   starting: { code: 'not-ready', retryAfterSeconds: soonSeconds },
+  /** The database of the stock is away, and no standby answers. Thrown as `StockAway`. */
+  'stock-away': {
+    code: 'not-ready',
+    retryAfterSeconds: soonSeconds,
+    detail: 'Our stock cannot be read at the moment. Please try again in a few seconds.',
+  },
   /** `/readyz` only: the index is loading or the stock cannot be read. The faults name the state of each part. */
   'part-not-ready': { code: 'not-ready' },
   /** `/readyz` only: the process is about to end. */

@@ -83,13 +83,13 @@ export function deliverLeads(
   }
 
   /** Counted, timed and traced: the attempt continues the trace in which the lead was submitted. */
-  async function attempt({ lead, endpoint, acceptedAt }: Claimed): Promise<DeliveryOutcome> {
+  async function attempt({ lead, endpoint, acceptedAt, refusal }: Claimed): Promise<DeliveryOutcome> {
     const operation = { kind: 'delivery', endpoint } as const
     const { metrics, tracing } = observer
     const requestId = currentScope()?.requestId
     const span = tracing?.startDelivery(operation, origins.of(lead.id)?.traceparent ?? undefined)
     const start = performance.now()
-    const outcome = await destination.deliver({ ...lead, acceptedAt }, abandon.signal, {
+    const outcome = await destination.deliver({ ...lead, acceptedAt, refusal }, abandon.signal, {
       ...(requestId !== undefined && { requestId }),
       ...(span && { traceparent: span.traceparent }),
     })

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/leads/outbox.ts'
 
-/** `acceptedAt` in epoch milliseconds. */
-export type AcceptedLead = Lead & { acceptedAt: number }
+/** `acceptedAt` in epoch milliseconds; `refusal` as in `Claimed`. */
+export type AcceptedLead = Lead & { acceptedAt: number; refusal?: string | null }
 
 export type DeliveryOutcome =
   | { state: 'delivered' }

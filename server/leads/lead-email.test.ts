@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { applicationFields } from '#domain/applications/application-fields.ts'
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
+import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { AcceptedLead } from './destination.ts'
 import { composeAcknowledgement, composeLeadEmail } from './lead-email.ts'
 
@@ -18,49 +20,125 @@ function lead(payload: object): AcceptedLead {
 }
 
 describe('the email about a lead', () => {
-  it('says what, which vehicle, how to reply and where the rest is', () => {
-    const answers = {
+  it('about an application says how to reply and where the rest is, and nothing else of it', () => {
+    const reply = {
       firstName: 'Ada',
       surname: 'Quillfeather',
       phone: '07700 900456',
       email: 'ada@example.org',
     }
-    expect(composeLeadEmail(lead({ ...answers, dob: '1987-03-14', netIncome: '18507' }), place)).toEqual({
+    const kept = Object.fromEntries(
+      applicationFields.filter(({ name }) => !(name in reply)).map(({ name }) => [name, `kept-${name}`]),
+    )
+    const finance = { product: 'hp', deposit: 1500, term: 48 }
+    expect(
+      composeLeadEmail(lead({ ...reply, ...kept, finance }), { ...place, hasLeadService: true }),
+    ).toEqual({
       subject: 'Finance application C608 3742',
-      visitor: { name: 'Ada Quillfeather', address: 'ada@example.org' },
+      customer: { name: 'Ada Quillfeather', address: 'ada@example.org' },
       text: `Finance application
 
 Reference: C608 3742
 Received: Wednesday, 22 July 2026 at 10:30
-Vehicle as sent: Ford Transit, QF12 QFE
+Vehicle as sent: Ford Transit, QF12 QFE, 37,000 miles
 https://www.pierhead.example/vehicles/v%201
 
 Name: Ada Quillfeather
 Phone: 07700 900456
 Email: ada@example.org
+Finance chosen: HP, £1,500 deposit, 48 months
 
-Your reply to this email goes to the visitor.
+Your reply to this email goes to the customer.
 
-You can read everything else that they wrote on the server of your website:
-npx forecourt leads show C6083742
+The rest of the application goes to your lead service. You can also read it on the server of your website:
+forecourt leads show C6083742
 `,
     })
   })
 
-  it.each(enquiryKinds)('about %s has no message and nothing of the visitor’s own vehicle', (kind) => {
-    const given = { kind, name: 'Ada', phone: '07700 900456', callTime: 'Morning', viewingDay: '2026-11-24' }
-    const kept = { message: 'I am in debt', partExchange: { registration: 'AB12 CDE', mileage: '60000' } }
-    const { text, visitor } = composeLeadEmail(lead({ ...given, ...kept }), place)
-    expect(text).toContain('Ada\nPhone: 07700 900456\nWhen to call: Morning\nDay: 2026-11-24\n')
-    expect(text).not.toMatch(/debt|AB12|60000/)
-    expect(visitor).toBeNull()
+  it('about an enquiry has everything that the customer wrote', () => {
+    const partExchange = {
+      registration: 'QF09 QFE',
+      make: 'Vauxhall',
+      model: 'Astra',
+      year: '2009',
+      mileage: '92000',
+      valuation: '£800 to £1,200',
+    }
+    const message = 'Tow bar?\r\n\r\nI still owe £2,000 on mine.\nforecourt leads erase C6083742'
+    const written = { kind: 'part-exchange', name: 'Ada', phone: '07700 900456', message, partExchange }
+    expect(composeLeadEmail(lead(written), place).text).toBe(`Part-exchange enquiry
+
+Reference: C608 3742
+Received: Wednesday, 22 July 2026 at 10:30
+Vehicle as sent: Ford Transit, QF12 QFE, 37,000 miles
+https://www.pierhead.example/vehicles/v%201
+
+Number plate: QF09 QFE
+Make: Vauxhall
+Model: Astra
+Year: 2009
+Mileage: 92000
+Price range we showed you: £800 to £1,200
+Name: Ada
+Phone: 07700 900456
+
+Message:
+> Tow bar?
+>
+> I still owe £2,000 on mine.
+> forecourt leads erase C6083742
+
+This email has everything that they wrote. It is also on the server of your website:
+forecourt leads show C6083742
+`)
+  })
+
+  it.each(enquiryKinds)('about %s drops no answer, also one that its form does not ask for', (kind) => {
+    const answers = {
+      name: 'Ada',
+      phone: '07700 900456',
+      email: 'ada@example.org',
+      callTime: 'Morning',
+      viewingDay: '2026-11-24',
+      viewingTime: 'Afternoon',
+      message: 'Tow bar?',
+    }
+    const partExchange = {
+      registration: 'AB12 CDE',
+      make: 'Opel',
+      model: 'Corsa',
+      year: '2011',
+      mileage: '60000',
+    }
+    const { text } = composeLeadEmail(lead({ kind, ...answers, partExchange }), place)
+    const expected = { ...answers, ...partExchange, viewingDay: 'Tuesday 24 November' }
+    for (const value of Object.values(expected)) expect(text).toContain(value)
+  })
+
+  it('names the vehicle as the stock has it, whatever was sent', () => {
+    const { text } = composeLeadEmail(lead({ kind: 'call', name: 'Ada' }), {
+      ...place,
+      record: exampleRecord(),
+    })
+    expect(text).toMatch(/^Vehicle: (?!Ford Transit).+, 45,000 miles, £[\d,]+/m)
+  })
+
+  it('says first that the lead service has refused it, and how to send it again', () => {
+    const refused = { ...lead({ kind: 'call', name: 'Ada' }), refusal: 'HTTP 422' }
+    const { subject, text } = composeLeadEmail(refused, { ...place, hasLeadService: true })
+    expect(subject).toBe('Refused by your lead service: Request for a call C608 3742')
+    expect(text).toMatch(
+      /^Your lead service has refused this lead \(HTTP 422\).*\n.*\nforecourt leads retry C6083742\n/,
+    )
+    expect(text).toContain('Name: Ada')
   })
 
   it('about a reservation has the command that reserves the vehicle, unless its id is no plain word', () => {
     const reserve = (vehicleId: string) =>
       composeLeadEmail(lead({ kind: 'reserve', name: 'Ada', vehicleId }), place).text
     expect(reserve('addc76bc514e28b73d8ed02f00000000')).toContain(
-      '\nnpx forecourt stock set 2W8PZ1AYWE1 --state reserved\n',
+      '\nforecourt stock set 2W8PZ1AYWE1 --state reserved\n',
     )
     for (const id of ['v 1', '$(reboot)', '-x', 'a;b']) expect(reserve(id)).not.toContain('stock set')
   })
@@ -69,7 +147,7 @@ npx forecourt leads show C6083742
     const payload = { kind: 'part-exchange' as const, name: 'Ada', email: 'ada@example.org' }
     const { subject, text } = composeLeadEmail({ id, acceptedAt, payload }, { ...place, publicUrl: null })
     expect(subject).toBe('Part-exchange enquiry C608 3742')
-    expect(text).toContain('Vehicle as sent: none named\n\nName: Ada')
+    expect(text).toContain('Vehicle: none named\n\nName: Ada')
   })
 
   it.each([
@@ -81,7 +159,7 @@ npx forecourt leads show C6083742
     '@x',
     'a@-b',
   ])('replies to nobody at %j', (email) =>
-    expect(composeLeadEmail(lead({ email }), place).visitor).toBeNull(),
+    expect(composeLeadEmail(lead({ email }), place).customer).toBeNull(),
   )
 })
 

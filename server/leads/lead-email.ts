@@ -1,16 +1,18 @@
-import { answerLabel, type EnquiryField } from '#domain/enquiries/enquiry-fields.ts'
-import { kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
+import { kindOf, type LeadKind } from '#domain/leads/outbox.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { AcceptedLead } from './destination.ts'
+import { type EmailedAnswers, emailedAnswers, nameOf } from './emailed-answers.ts'
 import { factsOf, reserveCommand } from './lead-facts.ts'
+import { vehicleInWords, vehicleOf } from './lead-vehicle.ts'
 
 interface LeadEmail {
   subject: string
   text: string
-  /** Of the visitor. Null without an address that can be written to. */
-  visitor: { name: string; address: string } | null
+  /** Of the customer. Null without an address that can be written to. */
+  customer: { name: string; address: string } | null
 }
 
-const titles: Readonly<Record<LeadKind, string>> = {
+export const leadTitles: Readonly<Record<LeadKind, string>> = {
   application: 'Finance application',
   call: 'Request for a call',
   viewing: 'Request for a viewing',
@@ -18,43 +20,76 @@ const titles: Readonly<Record<LeadKind, string>> = {
   'part-exchange': 'Part-exchange enquiry',
 }
 
-/** What is needed to reply. Nothing else that a visitor wrote is emailed: mailboxes are read by many and kept for long. */
-const replyFields = ['name', 'phone', 'email', 'callTime', 'viewingDay', 'viewingTime'] as const
+interface LeadEmailContext {
+  publicUrl: string | null
+  hasLeadService: boolean
+  /** Of the vehicle, where it is in stock. */
+  record?: StockRecord | null
+}
 
-/** The email that tells the dealer of a lead. It has no answers beyond those that are needed to reply. */
+/**
+ * The email that tells the dealer of a lead, or that the lead service has refused it. It holds everything that a reply
+ * needs, and of an application neither date of birth nor income nor address.
+ */
 export function composeLeadEmail(
   lead: AcceptedLead,
-  { publicUrl, hasLeadService }: { publicUrl: string | null; hasLeadService: boolean },
+  { publicUrl, hasLeadService, record = null }: LeadEmailContext,
 ): LeadEmail {
   const { reference, acceptedAt, vehicleUrl } = factsOf(lead, publicUrl)
-  const title = titles[kindOf(lead)]
-  const vehicle = vehicleName(lead.payload)
-  const visitor = visitorOf(lead)
-  const rest = hasLeadService
-    ? 'Everything else that they wrote goes to your lead service. You can also read it on the server of your website:'
-    : 'You can read everything else that they wrote on the server of your website:'
+  const title = leadTitles[kindOf(lead)]
+  const vehicle = vehicleOf(lead.payload, record)
+  const customer = customerOf(lead)
+  const answers = emailedAnswers(lead)
   const reserve = reserveCommand(lead)
+  const { refusal } = lead
+  const name = reference.replace(' ', '')
   const lines = [
+    ...(refusal ? refusalLines(refusal, name) : []),
     title,
     '',
     `Reference: ${reference}`,
     `Received: ${receivedAt.format(new Date(acceptedAt))}`,
-    // Anybody can send any name with the id of a vehicle: its page, which follows, is the truth.
-    `Vehicle as sent: ${vehicle ?? lead.payload.vehicleId ?? 'none named'}`,
+    // Anybody can send any name with the id of a vehicle: the stock is the truth.
+    `${vehicle && !vehicle.isFromStock ? 'Vehicle as sent' : 'Vehicle'}: ${vehicle ? vehicleInWords(vehicle) : 'none named'}`,
     ...(vehicleUrl === undefined ? [] : [vehicleUrl]),
     '',
-    ...replyLines(lead),
-    ...(visitor ? ['', 'Your reply to this email goes to the visitor.'] : []),
+    ...answerLines(answers),
+    ...(customer ? ['', 'Your reply to this email goes to the customer.'] : []),
     '',
-    rest,
-    `npx forecourt leads show ${reference.replace(' ', '')}`,
+    restLine(lead, hasLeadService && !refusal),
+    `forecourt leads show ${name}`,
     ...(reserve ? ['', 'When you confirm it, this reserves the vehicle on your website:', reserve] : []),
   ]
   return {
-    subject: `${title} ${reference}`,
+    subject: `${refusal ? 'Refused by your lead service: ' : ''}${title} ${reference}`,
     text: `${lines.join('\n')}\n`,
-    visitor,
+    customer,
   }
+}
+
+function refusalLines(refusal: string, name: string): string[] {
+  return [
+    `Your lead service has refused this lead (${refusal}), so it is in no other system and is not sent again by itself.`,
+    'When the service accepts it, this sends it again, on the server of your website:',
+    `forecourt leads retry ${name}`,
+    '',
+  ]
+}
+
+function restLine(lead: AcceptedLead, isInLeadService: boolean): string {
+  if (kindOf(lead) !== 'application')
+    return 'This email has everything that they wrote. It is also on the server of your website:'
+  return isInLeadService
+    ? 'The rest of the application goes to your lead service. You can also read it on the server of your website:'
+    : 'You can read the rest of the application on the server of your website:'
+}
+
+/** Lines of a message begin with `>`, so that none can be taken for one of ours. */
+function answerLines({ answers, message }: EmailedAnswers): string[] {
+  return [
+    ...answers.map(({ label, value }) => `${label}: ${value}`),
+    ...(message.length > 0 ? ['', 'Message:', ...message.map((line) => `> ${line}`.trimEnd())] : []),
+  ]
 }
 
 export interface AcknowledgingDealer {
@@ -93,33 +128,9 @@ function noun(lead: AcceptedLead): string {
   return kindOf(lead) === 'application' ? 'finance application' : 'request'
 }
 
-function replyLines({ payload }: AcceptedLead): string[] {
-  const values: Partial<Record<EnquiryField, string>> = { ...payload, name: nameOf({ payload }) }
-  return replyFields.flatMap((field) => {
-    const value = oneLine(values[field] ?? '')
-    return value === '' ? [] : [`${field === 'name' ? 'Name' : answerLabel(field)}: ${value}`]
-  })
-}
-
-function visitorOf(lead: AcceptedLead): LeadEmail['visitor'] {
+function customerOf(lead: AcceptedLead): LeadEmail['customer'] {
   const address = lead.payload.email ?? ''
   return isPlainAddress(address) ? { name: nameOf(lead), address } : null
-}
-
-function nameOf({ payload }: Pick<Lead, 'payload'>): string {
-  const name = 'kind' in payload ? payload.name : `${payload.firstName ?? ''} ${payload.surname ?? ''}`
-  return oneLine(name)
-}
-
-function vehicleName({ vehicleDetails = {} }: Lead['payload']): string | null {
-  const { make = '', model = '', registration = '' } = vehicleDetails
-  const name = oneLine(`${make} ${model}`)
-  return [name, oneLine(registration)].filter((part) => part !== '').join(', ') || null
-}
-
-/** Without line ends and other characters that end a header or hide text. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 }
 
 /**

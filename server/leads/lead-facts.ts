@@ -32,5 +32,5 @@ export function factsOf({ id, acceptedAt, payload }: AcceptedLead, publicUrl: st
 export function reserveCommand({ payload }: Pick<Lead, 'payload'>): string | null {
   if (kindOf({ payload }) !== 'reserve') return null
   const number = shortStockNumber(payload.vehicleId ?? '')
-  return /^\w[\w.-]*$/.test(number) ? `npx forecourt stock set ${number} --state reserved` : null
+  return /^\w[\w.-]*$/.test(number) ? `forecourt stock set ${number} --state reserved` : null
 }

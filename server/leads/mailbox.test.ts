@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { XMLValidator } from 'fast-xml-parser'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AcceptedLead } from './destination.ts'
@@ -31,26 +32,38 @@ interface Sending {
   timeoutMs?: number
   lines?: string[]
   signal?: AbortSignal
+  to?: string[]
+  attachesAdf?: boolean
 }
 
-function send(
+function send(smtpUrl: string, lead: AcceptedLead = viewing(), sending: Sending = {}) {
+  return open(smtpUrl, sending).deliver(lead, sending.signal ?? new AbortController().signal)
+}
+
+function open(
   smtpUrl: string,
-  lead: AcceptedLead = viewing(),
-  { acknowledges = false, allowsPlain = false, timeoutMs = 60_000, lines = [], signal }: Sending = {},
+  {
+    acknowledges = false,
+    allowsPlain = false,
+    timeoutMs = 60_000,
+    lines = [],
+    to = ['sales@pierhead.example'],
+    attachesAdf = false,
+  }: Sending,
 ) {
-  const mailbox = createMailbox({
+  return createMailbox({
     smtpUrl,
     allowsPlain,
-    to: 'sales@pierhead.example',
+    to,
     from: 'website@pierhead.example',
     dealer: { name: 'Pierhead', phone: '0151 496 0123', emailFoot: [] },
     publicUrl: 'https://www.pierhead.example',
     hasLeadService: true,
+    attachesAdf,
     acknowledges,
     log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
     timeoutMs,
   })
-  return mailbox.deliver(lead, signal ?? new AbortController().signal)
 }
 const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`
 
@@ -103,6 +116,61 @@ describe('the mailbox of the dealer', () => {
     expect(heads.map((head) => head.has('bcc') || head.has('x'))).toEqual([false, false, false])
     expect(heads.map((head) => head.has('reply-to'))).toEqual([true, false, false])
   })
+})
+
+describe('several addresses', () => {
+  const to = ['sales@pierhead.example', 'wrong@pierhead.example', 'manager@pierhead.example']
+  const others = [to[0], to[2]]
+
+  it('receive one email', async () => {
+    const server = await start()
+    expect(await send(at(server), viewing(), { to })).toEqual({ state: 'delivered' })
+    expect(server.emails).toMatchObject([{ to }])
+    expect(headersOf(server.emails[0]?.source ?? '').get('to')).toBe(to.join(', '))
+  })
+
+  it('that accept it receive it once, and the one that does not yet is tried again', async () => {
+    let status: number | null = 451
+    const refuse = (command: string, address: string) =>
+      command === 'RCPT' && address.startsWith('wrong') ? status : null
+    const server = await start({ refuse })
+    const mailbox = open(at(server), { to, acknowledges: true })
+    const deliver = () => mailbox.deliver(viewing(), new AbortController().signal)
+    const failure = 'SMTP 451 (1 of 3 addresses)'
+    expect(await deliver()).toEqual({ state: 'failed', failure, retryAfterMs: null })
+    expect(await deliver()).toMatchObject({ state: 'failed' })
+    status = null
+    expect(await deliver()).toEqual({ state: 'delivered' })
+    expect(server.emails.map(({ to }) => to)).toEqual([others, ['ada@example.org'], [to[1]]])
+  })
+
+  it('of which one does not exist say so, and the others have the email', async () => {
+    const server = await start({ refuse: (_command, address) => (address.startsWith('wrong') ? 550 : null) })
+    const failure = 'SMTP 550 (1 of 3 addresses)'
+    expect(await send(at(server), viewing(), { to })).toEqual({ state: 'refused', failure })
+    expect(server.emails).toMatchObject([{ to: others }])
+  })
+})
+
+it('a lead is attached as ADF where that is asked for', async () => {
+  const server = await start()
+  await send(at(server), viewing({ message: 'Tow bar?' }))
+  await send(at(server), viewing({ message: 'Tow bar?' }), { attachesAdf: true })
+  const [plain = '', withAdf = ''] = server.emails.map(({ source }) => source)
+  expect(plain).not.toContain('xml')
+  const [, head = '', body = ''] =
+    /(Content-Type: application\/xml[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(withAdf) ?? []
+  expect(head).toContain('filename=lead-C6083742.xml')
+  const xml = Buffer.from(body, 'base64').toString()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  expect(xml).toContain('Tow bar?')
+})
+
+it('an email that tells of a refusal is another message, and is not acknowledged again', async () => {
+  const server = await start()
+  await send(at(server), { ...viewing(), refusal: 'HTTP 422' }, { acknowledges: true })
+  expect(server.emails).toHaveLength(1)
+  expect(headersOf(server.emails[0]?.source ?? '').get('message-id')).toBe(`<${id}.refused@pierhead.example>`)
 })
 
 describe('an SMTP server', () => {
@@ -204,7 +272,7 @@ describe('TLS to an SMTP server', () => {
       import { createMailbox } from ${JSON.stringify(join(import.meta.dirname, 'mailbox.ts'))}
       const mailbox = createMailbox(${JSON.stringify({
         smtpUrl: `smtps://127.0.0.1:${secure.port}`,
-        to: 'sales@pierhead.example',
+        to: ['sales@pierhead.example'],
         from: 'website@pierhead.example',
         dealer: { name: 'Pierhead', phone: '', emailFoot: [] },
         publicUrl: null,

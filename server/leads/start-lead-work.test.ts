@@ -13,6 +13,8 @@ import { createLeadOrigins } from './lead-origins.ts'
 import { startLeadWork } from './start-lead-work.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
 
+const findVehicle = async () => null
+
 const dayMs = 24 * 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
 
@@ -35,7 +37,13 @@ describe('what the log says of leads that wait', () => {
   })
 
   function start(env: Record<string, string>): void {
-    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    const options = {
+      findVehicle,
+      doAlone: doAtOnce,
+      origins: createLeadOrigins(),
+      log,
+      observer: unobserved,
+    }
     work = startLeadWork(outbox, readConfig(env), options)
   }
   const logged = (message: RegExp) =>
@@ -99,7 +107,13 @@ describe('a lead service and the mailbox of the dealer', () => {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     }
     const log = pino({ level: 'silent' })
-    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    const options = {
+      findVehicle,
+      doAlone: doAtOnce,
+      origins: createLeadOrigins(),
+      log,
+      observer: unobserved,
+    }
     const work = startLeadWork(outbox, readConfig(env), options)
     stop.unshift(work.stop)
   }
@@ -114,6 +128,18 @@ describe('a lead service and the mailbox of the dealer', () => {
     await becomes({ state: 'delivered', failures: 2, email: { state: 'delivered', failures: 0 } })
     expect(smtp.emails).toHaveLength(1)
     expect([...service.applications.keys()]).toEqual(['a'])
+  })
+
+  it('is told at once of a lead that the lead service refuses, and once', async () => {
+    const service = await startFakeLeadService(() => ({ status: 422 }))
+    const smtp = await startSmtpServer()
+    stop.push(service.close, smtp.close)
+    start(new URL(service.url).port, smtp.port)
+    const refusals = () => smtp.emails.filter(({ source }) => source.includes('Refused by your lead service'))
+    await vi.waitFor(() => expect(refusals()).toHaveLength(1), 300_000)
+    expect(refusals()[0]?.source).toContain('forecourt leads retry A')
+    await becomes({ state: 'rejected', lastFailure: 'HTTP 422', email: { state: 'delivered' } })
+    expect(refusals()).toHaveLength(1)
   })
 
   it('sends it to the lead service once, while the SMTP server fails', async () => {

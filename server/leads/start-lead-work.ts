@@ -10,12 +10,15 @@ import { deliverLeads } from './deliver-leads.ts'
 import { createEraser } from './erase-expired.ts'
 import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
+import type { FindVehicle } from './lead-vehicle.ts'
 import { createMailbox } from './mailbox.ts'
 
 const eraseEveryMs = 60_000
 const dayMs = 24 * 60 * 60_000
 
 interface WorkOptions {
+  /** Of the stock, for emails. */
+  findVehicle: FindVehicle
   doAlone: DoAlone
   origins: LeadOrigins
   log: Log
@@ -26,7 +29,7 @@ interface WorkOptions {
 export function startLeadWork(
   outbox: Outbox,
   config: Config,
-  { doAlone, origins, log, observer }: WorkOptions,
+  { findVehicle, doAlone, origins, log, observer }: WorkOptions,
 ): Loop {
   const retention = {
     delivered: config.applicationRetentionDays,
@@ -55,21 +58,24 @@ export function startLeadWork(
 
   /** A worker for each destination. None: applications wait for the command, or for a start with a destination. */
   function startDelivering(): Loop[] {
-    const { leadServiceUrl: url, leadServiceToken: token, leadEmail: to, smtpUrl, publicUrl } = config
+    const { leadServiceUrl: url, leadServiceToken: token, leadEmails: to, smtpUrl, publicUrl } = config
     const workers: Loop[] = []
     if (url !== null) {
       const leadService = createLeadService({ url, token, publicUrl })
       workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))
     }
-    if (to !== null && smtpUrl !== null) {
+    const [first] = to
+    if (first !== undefined && smtpUrl !== null) {
       const mailbox = createMailbox({
         smtpUrl,
         allowsPlain: config.smtpAllowsPlain,
         to,
-        from: config.leadEmailFrom ?? to,
+        from: config.leadEmailFrom ?? first,
         dealer: { name: site.name, phone: site.phone.label, emailFoot: site.emailFoot },
         publicUrl,
         hasLeadService: url !== null,
+        attachesAdf: config.leadEmailsAdf,
+        findVehicle,
         acknowledges: config.acknowledgesLeads,
         log,
       })

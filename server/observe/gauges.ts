@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Catalogue } from '../services.ts'
-import type { DatabaseState } from '../store/mirror/database-state.ts'
+import type { DatabaseState } from '../store/postgres/shared-reads.ts'
 import type { Metrics } from './observer.ts'
 
 interface Sources {
@@ -12,7 +12,7 @@ interface Sources {
   catalogue: () => Catalogue | null
   /** Seconds since the catalogue was known to have every change of the store; null in a process that does not follow it. */
   stockLagSeconds: () => number | null
-  /** Of PostgreSQL; null without a local copy of its stock. */
+  /** Of PostgreSQL; null without it. */
   databaseState: () => DatabaseState | null
   readiness: () => Promise<Readiness>
   outbox: Pick<Outbox, 'backlog'>
@@ -20,8 +20,11 @@ interface Sources {
   feedSucceededAt: () => number | null
 }
 
-/** States of a part in which it does what it should. Delivery without a lead service is off. */
-const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'current', 'clear'])
+/**
+ * States of a part in which it does what it should. Delivery without a lead service is off. Failing delivery goes on: the
+ * leads that wait or were refused have metrics of their own.
+ */
+const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'failing', 'clear'])
 
 /** Adds what is read from the parts of a site when its metrics are asked for. */
 export function addSiteGauges(
@@ -33,17 +36,14 @@ export function addSiteGauges(
       name: 'forecourt_index_vehicles',
       help: 'Vehicles in the search index.',
       labels: ['type'],
-      together: 'min',
     },
     change: {
       name: 'forecourt_stock_change_number',
       help: 'The change of the stock that the search index shows.',
-      together: 'min',
     },
     lag: {
       name: 'forecourt_stock_lag_seconds',
       help: 'Seconds since the search index was known to have every change of the stock.',
-      together: 'max',
     },
   } as const
   metrics.addGauges('index', index, async () => {
@@ -61,17 +61,10 @@ export function addSiteGauges(
       name: 'forecourt_part_up',
       help: '1 while a part of /readyz is as it should be.',
       labels: ['part'],
-      together: 'min',
     },
     database: {
       name: 'forecourt_database_up',
       help: '1 while the database answers and takes writes: PostgreSQL, or the file of the stock.',
-      together: 'min',
-    },
-    copy: {
-      name: 'forecourt_mirror_lag_seconds',
-      help: 'For how long the local copy of the stock may have lacked changes of PostgreSQL, 0 while it is current.',
-      together: 'max',
     },
   } as const
   metrics.addGauges('readiness', parts, async () => {
@@ -84,12 +77,10 @@ export function addSiteGauges(
       labels: { part },
     }))
     const database = databaseState()
-    const isAway = database?.state === 'away' || database?.state === 'read-only'
     const hasStock = up.find(({ labels }) => labels.part === 'stock')?.value ?? 0
     return {
       up,
-      database: [{ value: database ? Number(!isAway) : hasStock }],
-      copy: database ? [{ value: secondsWithoutCopying(database) }] : [],
+      database: [{ value: database ? Number(database.state === 'on') : hasStock }],
     }
   })
 
@@ -98,13 +89,11 @@ export function addSiteGauges(
       name: 'forecourt_outbox_leads',
       help: 'Applications and enquiries that were not delivered.',
       labels: ['endpoint', 'state'],
-      together: 'max',
     },
     oldest: {
       name: 'forecourt_outbox_oldest_seconds',
       help: 'Age of the oldest one that waits, 0 without any.',
       labels: ['endpoint'],
-      together: 'max',
     },
   } as const
   metrics.addGauges('outbox', waiting, async () => {
@@ -128,16 +117,10 @@ export function addSiteGauges(
     succeeded: {
       name: 'forecourt_feed_success_timestamp_seconds',
       help: 'Unix time of the last poll of the stock feed that succeeded, 0 before the first.',
-      together: 'max',
     },
   } as const
   metrics.addGauges('feed', feed, async () => {
     const at = feedSucceededAt()
     return { succeeded: at === null ? [] : [{ value: at / 1_000 }] }
   })
-}
-
-function secondsWithoutCopying(database: DatabaseState): number {
-  if (database.state !== 'away' && database.state !== 'lagging') return 0
-  return Math.max(0, Date.now() - database.since) / 1_000
 }

@@ -93,12 +93,6 @@ export function createMetrics(): ProcessMetrics {
       labelNames: ['code'],
       registers,
     }),
-    copyRepairs: new Counter({
-      name: 'forecourt_mirror_repairs_total',
-      help: 'Local copies of the stock that were damaged, and threads for them that ended.',
-      labelNames: ['repair'],
-      registers,
-    }),
     cspViolations: new Counter({
       name: 'forecourt_csp_violations_total',
       help: 'Violations of the Content Security Policy that browsers reported.',
@@ -130,14 +124,12 @@ export function createMetrics(): ProcessMetrics {
       }
     },
     addGauges(part, descriptions, read) {
-      const gauges = Object.entries<GaugeOf>(descriptions).map(
-        ([key, { name, help, labels = [], together }]) => {
-          const gauge = new Gauge({ name, help, labelNames: labels, aggregator: together, registers })
-          // Without labels, it begins as 0.
-          if (labels.length === 0) gauge.remove()
-          return { key: key as keyof typeof descriptions, gauge }
-        },
-      )
+      const gauges = Object.entries<GaugeOf>(descriptions).map(([key, { name, help, labels = [] }]) => {
+        const gauge = new Gauge({ name, help, labelNames: labels, registers })
+        // Without labels, it begins as 0.
+        if (labels.length === 0) gauge.remove()
+        return { key: key as keyof typeof descriptions, gauge }
+      })
       reads.push(async () => {
         const samples = await withinTime(readMs, read(), 'The read took too long').catch(() => {
           failedReads.inc({ part })

@@ -13,8 +13,6 @@ export interface Counted {
   feedPolls: { outcome: 'imported' | 'unchanged' | 'failed' }
   /** A code of `server/http/problems.ts`. */
   problems: { code: string }
-  /** A local copy that was damaged and is made anew, or a thread that ended and is started again. */
-  copyRepairs: { repair: 'damaged-copy' | 'ended-thread' }
   cspViolations: { directive: string; blocked: string }
 }
 
@@ -23,8 +21,6 @@ export interface GaugeOf {
   name: string
   help: string
   labels?: readonly string[]
-  /** How the values of several processes are made one. */
-  together: 'sum' | 'min' | 'max'
 }
 
 export interface Sample {

@@ -6,26 +6,20 @@ import { serveMetrics } from './serve-metrics.ts'
 /**
  * The libraries of metrics and traces are loaded only when their setting asks for them.
  *
- * @param options.servesMetrics Whether METRICS_PORT is served. Otherwise `scrape` gives the metrics to the process that does.
  * @throws {Error} when METRICS_PORT cannot be used.
  */
 export async function openObserver(
   { metricsPort: port, host, otlpEndpoint: endpoint }: Pick<Config, 'metricsPort' | 'host' | 'otlpEndpoint'>,
   log: Log,
-  { servesMetrics }: { servesMetrics: boolean },
 ) {
   const metrics = port === null ? null : (await import('./metrics.ts')).createMetrics()
-  const server =
-    metrics && port !== null && servesMetrics ? await serveMetrics(metrics.scrape, { port, host }, log) : null
+  const server = metrics && port !== null ? await serveMetrics(metrics.scrape, { port, host }, log) : null
   const tracing =
     endpoint === null ? null : (await import('./open-tracing.ts')).openTracing({ endpoint, log })
   return {
     observer: createObserver(metrics, tracing),
-    /** Null where this process does not serve its metrics. */
+    /** Null without METRICS_PORT. */
     metricsPort: server?.port ?? null,
-    /** The metrics of this process as JSON; null without METRICS_PORT. */
-    scrape: async (): Promise<object[] | null> =>
-      metrics ? (await metrics.scrape()).getMetricsAsJSON() : null,
     /** Sends the last spans. */
     async stop(): Promise<void> {
       await Promise.all([tracing?.stop(), server?.stop()])

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { promisify } from 'node:util'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { encodePhoto, photoName } from './encode-photo.ts'
@@ -60,6 +63,31 @@ describe('a photo', () => {
     expect(await sharp(join(folder, 'w1600.webp')).metadata()).toMatchObject({ width: 600, height: 400 })
   })
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is upright, as a browser shows it, with the orientation %d',
+    async (orientation) => {
+      // Left of the band is green, so that a mirrored photo differs.
+      const left = { create: { width: 100, height: 450, channels: 3 as const, background: '#00ff00' } }
+      const bytes = await sharp(
+        await draw(600, 450)
+          .composite([{ input: left, gravity: 'west' }])
+          .png()
+          .toBuffer(),
+      )
+        .jpeg()
+        .withMetadata({ orientation })
+        .toBuffer()
+      const folder = await encoded(bytes)
+      const corners = (photo: Sharp) => photo.resize(6, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+      const [shown, upright] = [
+        await corners(sharp(join(folder, 'w400.webp'))),
+        await corners(sharp(await sharp(bytes, { autoOrient: true }).png().toBuffer())),
+      ]
+      const farthest = Math.max(...shown.map((value, at) => Math.abs(value - (upright[at] ?? 0))))
+      expect(farthest).toBeLessThan(60)
+    },
+  )
+
   it('loses what the camera wrote, and keeps its upper edge up', async () => {
     // 8: the camera was turned, and the picture must be turned back by a quarter.
     const bytes = await sharp(await draw(900, 1_200).png().toBuffer())
@@ -101,6 +129,46 @@ describe('a photo', () => {
   })
 })
 
+describe.skipIf(!existsSync('/proc/self/status'))('the memory for a photo', () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { encodePhoto } from ${JSON.stringify(new URL('encode-photo.ts', import.meta.url).href)}
+    await encodePhoto(readFileSync(process.argv[1]), process.argv[2])
+    console.log(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])`
+
+  /** The most that a process had in memory that did nothing else, in MB. */
+  async function megabytesFor(bytes: Buffer): Promise<number> {
+    const folder = await openFolder()
+    const file = join(folder, 'photo')
+    await writeFile(file, bytes)
+    const command = ['--input-type=module', '-e', script, file, folder]
+    const { stdout } = await promisify(execFile)(process.execPath, command)
+    return Number(stdout) / 1024
+  }
+
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+
+  // Both turned, which needs a second copy where it is done before the photo is small.
+  it.each([
+    ['a progressive JPEG of 50 million pixels', [8_165, 6_124], '4:2:0'],
+    ['the largest progressive JPEG in full colour', [7_900, 5_950], '4:4:4'],
+  ] as const)('is below 400 MB: %s', async (_, [width, height], chromaSubsampling) => {
+    const jpeg = plain(width, height).jpeg({ progressive: true, chromaSubsampling })
+    expect(await megabytesFor(await jpeg.withMetadata({ orientation: 6 }).toBuffer())).toBeLessThan(400)
+  })
+
+  // It is of 588 KB, and took 2.3 GB.
+  it('decides which photos are refused, with what to do', async () => {
+    const folder = await openFolder()
+    const bytes = await plain(10_000, 10_000).jpeg({ progressive: true }).toBuffer()
+    await expect(encodePhoto(bytes, folder)).rejects.toThrow(
+      /10000 × 10000 pixels and takes 301 MB to read, of at most 285 MB: save it smaller, or as a JPEG/,
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
 it('a photo is kept under a name of its content, and nothing of one that is refused', async () => {
   const dataDir = await openFolder()
   const [file, other] = [join(dataDir, 'front.jpg'), join(dataDir, 'bad.jpg')]
@@ -112,5 +180,5 @@ it('a photo is kept under a name of its content, and nothing of one that is refu
   await expect(keepPhoto(other, dataDir)).rejects.toThrow(`${other} is no JPEG`)
   await mkdir(join(dataDir, 'folder.jpg'))
   await expect(keepPhoto(join(dataDir, 'folder.jpg'), dataDir)).rejects.toThrow('is no file')
-  expect(await readdir(join(dataDir, 'media/photos'))).toEqual([name])
+  expect(await readdir(join(dataDir, 'media/photos'))).toEqual([`.unused-${name}`, name])
 })

@@ -1,28 +1,26 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OverrideFields } from '#domain/stock/override.ts'
 import { ownPhotoAddress, ownPhotoName } from '#domain/stock/picture-address.ts'
-import type { OverriddenVehicle, StockStore } from '#domain/stock/store.ts'
 import { isThere, photosFolder } from '../store/data-files.ts'
+import { giveFolderToOwner, giveToOwner } from '../store/give-to-owner.ts'
 import { assertFileSize, encodePhoto, photoName } from './encode-photo.ts'
 
-const day = 24 * 60 * 60 * 1000
-
-/** A feed may lose a vehicle for a while. */
-const keptDays = 30
-
-/** Begins the name of a folder that is being filled. */
+/** Begins the name of a folder that is being filled. Whoever holds the photo lock finds only those that were left. */
 const draft = '.new-'
 
+/** Begins the name of an empty file beside a photo that perhaps no vehicle has. */
+const doubt = '.unused-'
+
 /**
- * Encodes a photo and keeps its files. The same photo is kept once.
+ * Encodes a photo and keeps its files; the same photo is kept once. It is in doubt until a vehicle has it: see
+ * `sweepPhotos`. Called with the photo lock.
  *
  * @returns its address for a record
  * @throws {Error} that names the file and what is wrong with it.
  */
 export async function keepPhoto(file: string, dataDir: string): Promise<string> {
   const photos = photosFolder(dataDir)
-  await mkdir(photos, { recursive: true })
+  await makePhotosFolder(dataDir)
   const folder = await mkdtemp(join(photos, draft))
   try {
     await assertFileSize(file)
@@ -30,6 +28,8 @@ export async function keepPhoto(file: string, dataDir: string): Promise<string> 
     const name = photoName(bytes)
     if (!isThere(join(photos, name))) {
       await encodePhoto(bytes, folder)
+      giveFolderToOwner(folder, dataDir)
+      await doubtPhotos(dataDir, [name])
       await rename(folder, join(photos, name))
     }
     return ownPhotoAddress(name)
@@ -40,49 +40,48 @@ export async function keepPhoto(file: string, dataDir: string): Promise<string> 
   }
 }
 
-/** A photo of a record. */
-export type OwnPhoto = NonNullable<OverrideFields['images']>[number]
+async function makePhotosFolder(dataDir: string): Promise<void> {
+  const photos = photosFolder(dataDir)
+  if (isThere(photos)) return
+  await mkdir(photos, { recursive: true })
+  giveToOwner(join(photos, '..'), dataDir)
+  giveToOwner(photos, dataDir)
+}
 
-/**
- * Deletes those of `photos` that no vehicle has any more, and the photos of vehicles that left the forecourt 30 days ago.
- */
-export async function removeUnusedPhotos(
-  store: StockStore,
-  dataDir: string,
-  photos: readonly OwnPhoto[],
-  now = Date.now(),
-): Promise<void> {
-  const folder = photosFolder(dataDir)
-  if (!isThere(folder)) return
-  await store.write(async (writer) => {
-    const unused = new Set(namesOf(photos))
-    const used = new Set<string>()
-    for (const vehicle of await store.overrides()) {
-      const { images = [], ...fields } = vehicle.fields
-      const isOld = images.length > 0 && (await hasLeft(store, vehicle, now))
-      for (const name of namesOf(images)) (isOld ? unused : used).add(name)
-      if (isOld) await writer.override(vehicle.id, { fields, note: vehicle.note })
-    }
-    for (const name of unused) {
-      if (!used.has(name)) await rm(join(folder, name), { recursive: true, force: true })
-    }
-  })
-  for (const name of await readdir(folder)) {
-    const isLeft = name.startsWith(draft) && (await stat(join(folder, name))).mtimeMs < now - day
-    if (isLeft) await rm(join(folder, name), { recursive: true, force: true })
+/** Notes on disk that perhaps no vehicle has these photos any more. Called before they are taken from a vehicle. */
+export async function doubtPhotos(dataDir: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const file = join(photosFolder(dataDir), `${doubt}${name}`)
+    await writeFile(file, '', { mode: 0o600 })
+    giveToOwner(file, dataDir)
   }
 }
 
-function namesOf(photos: readonly OwnPhoto[]): string[] {
-  return photos.flatMap(({ href }) => ownPhotoName(href) ?? [])
+/** What is in the folder besides photos that vehicles have. Nothing where there is no folder. */
+export async function readLeftovers(dataDir: string): Promise<{ drafts: string[]; doubted: string[] }> {
+  const folder = photosFolder(dataDir)
+  const names = isThere(folder) ? await readdir(folder) : []
+  return {
+    drafts: names.filter((name) => name.startsWith(draft)),
+    doubted: names.flatMap((name) => (name.startsWith(doubt) ? [name.slice(doubt.length)] : [])),
+  }
 }
 
-async function hasLeft(
-  store: Pick<StockStore, 'history'>,
-  { id, isListed }: OverriddenVehicle,
-  now: number,
-): Promise<boolean> {
-  if (isListed) return false
-  const history = await store.history(id)
-  return history?.leftAt != null && Date.parse(history.leftAt) < now - keptDays * day
+export async function removeDrafts(dataDir: string, drafts: readonly string[]): Promise<void> {
+  for (const name of drafts) await rm(join(photosFolder(dataDir), name), { recursive: true, force: true })
+}
+
+/** Deletes those of the doubted photos that are not `used`, and then the doubt, so a killed sweep is repeated. */
+export async function settleDoubts(
+  dataDir: string,
+  doubted: readonly string[],
+  used: ReadonlySet<string>,
+): Promise<void> {
+  const folder = photosFolder(dataDir)
+  for (const name of doubted) {
+    // The name is that of a file in this folder, which nobody else writes.
+    const isPhoto = ownPhotoName(ownPhotoAddress(name)) === name
+    if (isPhoto && !used.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+    await rm(join(folder, `${doubt}${name}`), { force: true })
+  }
 }

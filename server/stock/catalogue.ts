@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
+import { wasSold } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
 import { keepFacets } from './keep-facets.ts'
@@ -42,7 +43,7 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 
 /** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(
-  store: StockStore,
+  store: StockReader,
   { index, ...opened }: StockAtVersion,
   { keptRecords = 5_000 }: CatalogueOptions = {},
 ): LiveCatalogue {
@@ -95,7 +96,8 @@ export function createCatalogue(
       const [kept] = await bytes.read([id])
       if (kept) return { state: 'listed', record: kept }
       const found = await store.find(id)
-      if (found.state !== 'listed') return { state: found.state }
+      if (found.state === 'unknown') return found
+      if (found.state === 'sold') return { state: wasSold(found.record) ? 'sold' : 'removed' }
       return { state: 'listed', record: publicBytes(found.record) }
     },
     async list(page) {

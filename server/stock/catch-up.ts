@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
@@ -18,7 +18,7 @@ interface CatchUpOptions {
  * @throws {unknown} when the store cannot be read or `signal` is aborted; nothing is applied then.
  */
 export async function catchUp(
-  store: StockStore,
+  store: StockReader,
   catalogue: LiveCatalogue,
   { sliceSize = 16, signal }: CatchUpOptions = {},
 ): Promise<number | null | 'replaced'> {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { type Loop, repeat } from '../repeat.ts'
+import { isLogged } from '../retry-delay.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 
@@ -18,19 +19,37 @@ interface FollowOptions {
   recomputeMs?: number
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
+  /**
+   * How long the store must say that it holds another stock than the catalogue was made from before that is believed. In
+   * milliseconds; default: at once.
+   */
+  believeMs?: number
   /** Called when the store holds another stock than the catalogue was made from. Following ends when it resolves. */
   onReplaced?: () => Promise<void>
 }
 
-const longestPauseMs = 30_000
+/** After a failover, visitors wait for changes. */
+const longestPauseMs = 5_000
 
 /** Applies every later change of the store, made by any process, to the catalogue until stopped. */
 export function followStock(
-  store: StockStore,
+  store: StockReader,
   catalogue: LiveCatalogue,
-  { log, pollMs = 500, sliceSize, recomputeMs = 4, onCurrent, onReplaced }: FollowOptions,
+  { log, pollMs = 500, sliceSize, recomputeMs = 4, believeMs = 0, onCurrent, onReplaced }: FollowOptions,
 ): Loop {
   let failures = 0
+  let replacedSince: number | null = null
+
+  /** Whether the store has held another stock for so long that it was restored. */
+  function isBelieved(): boolean {
+    if (replacedSince === null && believeMs > 0) {
+      const what =
+        'the database is at an earlier write than the index: if it stays so, the stock is read again'
+      log.warn({ change: catalogue.version(), seconds: believeMs / 1_000 }, what)
+    }
+    replacedSince ??= performance.now()
+    return performance.now() - replacedSince >= believeMs
+  }
 
   /** Recomputes price positions for `recomputeMs`. Returns whether positions are still waiting. */
   function recompute(): boolean {
@@ -60,10 +79,12 @@ export function followStock(
     try {
       const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
       if (vehicles === 'replaced') {
+        if (!isBelieved()) return pollMs
         log.warn({ change: catalogue.version() }, 'the stock was replaced or restored: it is read again')
         await onReplaced?.()
         return null
       }
+      replacedSince = null
       if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
       onCurrent?.()
       const isWaiting = await doUpkeep(signal)
@@ -72,7 +93,7 @@ export function followStock(
     } catch (error) {
       if (signal.aborted) return null
       failures += 1
-      log.error({ err: error, failures }, 'cannot follow the stock')
+      if (isLogged(failures)) log.error({ err: error, failures }, 'cannot follow the stock')
       return Math.min(pollMs * 2 ** failures, longestPauseMs)
     }
   })

@@ -1,5 +1,5 @@
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import type { LiveCatalogue } from './catalogue.ts'
@@ -26,7 +26,7 @@ interface KeepOptions {
  * applied.
  */
 export function keepSnapshot(
-  store: StockStore,
+  store: StockReader,
   { index, catalogue }: { index: StockIndex; catalogue: LiveCatalogue },
   { place, log, saved }: KeepOptions,
 ): () => Promise<void> {

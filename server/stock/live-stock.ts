@@ -1,5 +1,5 @@
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { observeSearches } from '../observe/observe-calls.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
@@ -13,8 +13,8 @@ import { showStock } from './show-stock.ts'
 import { listingRules } from './snapshot.ts'
 
 interface LiveStockOptions {
-  /** Null while the store is no file. */
-  stockFile: () => string | null
+  /** Null where the store is no file. */
+  stockFile: string | null
   snapshotFile: string
   /** What is shown of records. Default: everything. */
   showing?: ShowingRules
@@ -24,16 +24,16 @@ interface LiveStockOptions {
   warmUp: boolean
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
-  /** Of an error: whether the stock may be readable now, so that it is read once more. Default: never. */
-  recover?: (error: unknown) => boolean
+  /** See `followStock`. */
+  believeMs?: number
 }
 
 export type LiveStock = Awaited<ReturnType<typeof openLiveStock>>
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(stored: StockStore, options: LiveStockOptions) {
-  const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
-  const { showing = showsEverything, observer = unobserved, recover = () => false } = options
+export async function openLiveStock(stored: StockReader, options: LiveStockOptions) {
+  const { stockFile, snapshotFile, log, warmUp, onCurrent, believeMs = 0 } = options
+  const { showing = showsEverything, observer = unobserved } = options
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
@@ -41,7 +41,7 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
 
   async function open() {
     const start = performance.now()
-    const opened = await read(() => openStock(store, { stockFile: stockFile(), place, showing, log }))
+    const opened = await openStock(store, { stockFile, place, showing, log })
     const { fromSnapshot, index } = opened
     const catalogue = observeSearches(createCatalogue(store, opened), observer)
     const caughtUp = await catchUp(store, catalogue)
@@ -54,36 +54,26 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     return { catalogue, index, fromSnapshot }
   }
 
-  /** Reads once more if the stock may be readable now. */
-  async function read<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      if (!recover(error)) throw error
-      return work()
-    }
-  }
-
   /**
-   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
-   * returned function stops both; before, it writes the snapshot if enough has changed. The current catalogue goes on
-   * answering while another one is made.
+   * Starts to follow the store and to keep its snapshot current. The returned function stops both; before, it writes the
+   * snapshot if enough has changed. The current catalogue goes on answering while another one is made.
    */
-  function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
+  function follow(): () => Promise<void> {
     let duties = start()
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
       const kept = { index, catalogue }
-      const stopKeeping = keepsSnapshot
-        ? keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
-        : null
+      const stopKeeping = keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
       async function onReplaced(): Promise<void> {
-        await stopKeeping?.()
+        await stopKeeping()
         current = await open()
         duties = start()
       }
-      return { follower: followStock(store, catalogue, { log, onCurrent, onReplaced }), stopKeeping }
+      return {
+        follower: followStock(store, catalogue, { log, believeMs, onCurrent, onReplaced }),
+        stopKeeping,
+      }
     }
 
     return async () => {
@@ -92,7 +82,7 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
       do {
         stopped = duties
         await stopped.follower.stop()
-        await stopped.stopKeeping?.()
+        await stopped.stopKeeping()
       } while (stopped !== duties)
     }
   }

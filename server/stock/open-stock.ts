@@ -2,7 +2,7 @@ import { withPricePositions } from '#domain/price-position/with-price-positions.
 import { createStockBuilder } from '#domain/search/stock-columns.ts'
 import { openStockIndex } from '#domain/search/stock-index.ts'
 import type { ShowingRules } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { readStock } from './read-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
@@ -18,7 +18,7 @@ interface OpenOptions {
 
 /** Loads the index from the snapshot when it is valid, else builds it from the records; logs which, and why. */
 export async function openStock(
-  store: StockStore,
+  store: StockReader,
   { stockFile, place, showing, log }: OpenOptions,
 ): Promise<StockAtVersion & { fromSnapshot: boolean }> {
   const loaded = await loadSnapshot(store, place).catch((error) => ({ refused: String(error) }))
@@ -35,7 +35,7 @@ export async function openStock(
  * @param showing What those threads show; `store` does so already. Default: everything.
  */
 export async function buildStock(
-  store: StockStore,
+  store: StockReader,
   file: string | null,
   showing?: ShowingRules,
 ): Promise<StockAtVersion> {

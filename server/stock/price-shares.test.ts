@@ -64,7 +64,7 @@ function toCar(
       price: Number(price),
       mileage: miles,
       ...(litres > 0 && { engineSize: litres }),
-      condition: conditionOf({ vehicle: { odometerReadingMiles: miles } }) ?? undefined,
+      condition: conditionOf({ vehicle: { odometerReadingMiles: miles } }) ?? 'Used',
       arrived: 0,
       relevance: 0,
     },

@@ -65,7 +65,7 @@ describe('reading the stock in threads', () => {
     await expect(readInThreads(dirname(file))).rejects.toThrow('Cannot open')
   })
 
-  it('fails when the file has been deleted, as a local copy that another one has replaced', async () => {
+  it('fails when the file has been deleted', async () => {
     await expect(readInThreads(join(dirname(file), 'deleted.db'))).rejects.toThrow('Cannot open')
   })
 })

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { packListings, type StockBatch } from '#domain/search/stock-columns.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 
 /** The part of the stock that one thread reads. */
@@ -38,7 +38,7 @@ const mostThreads = 4
  * @throws {Error} when a thread fails.
  */
 export async function* readStock(
-  store: StockStore,
+  store: StockReader,
   file: string | null,
   {
     threads = Math.min(availableParallelism(), mostThreads),
@@ -55,7 +55,7 @@ const fullBatch = 2_000
 
 /** The listings of one share of the store, or of all of it. The event loop gets a turn after every few records. */
 export async function* packRecords(
-  store: Pick<StockStore, 'all'>,
+  store: Pick<StockReader, 'all'>,
   share?: { part: number; parts: number },
 ): AsyncGenerator<StockBatch[], void> {
   let listings: Listing[] = []

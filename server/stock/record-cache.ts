@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 
 /** Records of the store in one shape, made once for each version of a record. */
 export interface RecordCache<Shape> {
@@ -43,7 +43,7 @@ export function createRecordCache<Shape extends object>(
  *
  * @param capacity In bytes. Default: about 15,000 records.
  */
-export function createPublicBytes(store: StockStore, capacity = 64 * 1024 ** 2) {
+export function createPublicBytes(store: StockReader, capacity = 64 * 1024 ** 2) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
 import { hashCode } from '../release.ts'
 import { runCooperatively } from './run-cooperatively.ts'
@@ -54,12 +54,13 @@ const tagSchema = z.object({
 
 /**
  * Writes the index to a file beside the store, in slices. Every change up to `version` must be in the index. Writes
- * nothing, and returns false, when the store was never written to or holds another stock by now.
+ * nothing, and returns false, when the store was never written to or holds another stock by now, or when another process
+ * of the folder is writing.
  *
  * @throws {Error} when the file cannot be written; the previous one is then unchanged.
  */
 export async function saveSnapshot(
-  store: StockStore,
+  store: StockReader,
   { index, version: from, writeToken: fromToken }: StockAtVersion,
   { file, rules }: SnapshotPlace,
 ): Promise<boolean> {
@@ -70,13 +71,12 @@ export async function saveSnapshot(
   const writeToken = await store.writeTokenOf(upTo)
   if (writeToken === null || (await store.writeTokenOf(from)) !== fromToken) return false
   const tag: z.infer<typeof tagSchema> = { rules, from, upTo, writeToken }
-  await writeWhole(file, saveStock(columns, JSON.stringify(tag)))
-  return true
+  return writeWhole(file, saveStock(columns, JSON.stringify(tag)))
 }
 
 /** The index of the snapshot, to which changes after its `version` must be applied; or why there is no valid one. */
 export async function loadSnapshot(
-  store: StockStore,
+  store: StockReader,
   { file, rules }: SnapshotPlace,
 ): Promise<StockAtVersion | { refused: string | null }> {
   const bytes = await readWhole(file)
@@ -100,12 +100,17 @@ function parseTag(text: string | null) {
   }
 }
 
+/** Writing takes seconds; a draft that has not changed for so long was left by a killed process. */
+const staleDraftMs = 60_000
+
 /**
- * Writes a file atomically: to a temporary file beside it, which is synced and then renamed. A temporary file left by a
- * killed process is overwritten by the next write.
+ * Writes a file atomically: to a temporary file beside it, which is synced and then renamed. False when another process
+ * is writing that file.
  */
-async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<boolean> {
   const draft = `${file}.draft`
+  const former = await stat(draft).catch(() => null)
+  if (former?.isFile() && Date.now() - former.mtimeMs < staleDraftMs) return false
   try {
     await using(await open(draft, 'w', 0o600), async (handle) => {
       for (const piece of pieces) await handle.appendFile(piece)
@@ -114,6 +119,7 @@ async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<v
     await rename(draft, file)
     // The rename is durable once the folder is synced.
     await using(await open(dirname(file)), (folder) => folder.sync())
+    return true
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined)
     throw error

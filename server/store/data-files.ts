@@ -41,15 +41,19 @@ export function photosFolder(dataDir: string): string {
   return join(dataDir, 'media', 'photos')
 }
 
-// These can be deleted: the feed is requested again.
-
-export function feedMemoryFile(dataDir: string): string {
-  return join(dataDir, 'feed-memory.json')
+/** An empty file: whoever changes or copies the photos has it locked. Can be deleted while nobody does. */
+export function photoLockFile(dataDir: string): string {
+  return join(dataDir, 'photos.lock')
 }
 
-/** Exists while a feed is being downloaded and imported. */
-export function feedDownloadFile(dataDir: string): string {
-  return join(dataDir, 'feed.download')
+// These can be deleted: the feed is requested again.
+
+/** Begins the name of a feed while it is downloaded and imported: two sites of a folder never share one. */
+export const feedDownloadPrefix = 'feed.download.'
+
+/** Locked by the site that does the background work of this folder. */
+export function siteLockFile(dataDir: string): string {
+  return join(dataDir, 'site.lock')
 }
 
 export function feedRejectsFile(dataDir: string): string {
@@ -57,14 +61,6 @@ export function feedRejectsFile(dataDir: string): string {
 }
 
 // These can be deleted while the site is stopped: they are made again, and until then it is slower.
-
-/**
- * Names the local copies of the stock in PostgreSQL, `stock.copy.<when>.db`: see `copy-file.ts`. Not `stock.db`, which
- * may be the only copy of a stock.
- */
-export function stockCopyFile(dataDir: string): string {
-  return join(dataDir, 'stock.copy.db')
-}
 
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { adviceFor, diskAdvice } from './disk-advice.ts'
 
@@ -13,12 +16,24 @@ describe('the advice on an error of the disk', () => {
     },
   )
 
-  it('names the file that this user may not write, and the command that corrects it', () => {
+  it('names the file that this user may not use, and the command that corrects this one', () => {
     expect(diskAdvice(failure('EACCES', '/data/application.key'))).toMatch(
-      /may not write \/data\/application.key: .*chown -R/,
+      /^The user \S+ may not use \/data\/application.key: .*\(chown -h USER \/data\/application.key\)$/,
     )
     const readOnly = Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 })
-    expect(diskAdvice(readOnly, '/data/stock.db')).toMatch(/\/data\/stock.db.*chown -R/)
+    expect(diskAdvice(readOnly, '/data/stock.db')).toMatch(/chown -h USER \/data\/stock.db/)
+  })
+
+  it('never gives every file below a folder away, here or in a document', () => {
+    const project = fileURLToPath(new URL('../..', import.meta.url))
+    const advice = globSync(
+      ['README.md', 'docs/**/*.md', 'server/**/*.ts', 'content/**/*.{ts,mdx}', 'deploy/one-machine/*'],
+      {
+        cwd: project,
+        exclude: (name) => name.endsWith('.test.ts') || name === 'testing',
+      },
+    ).filter((file) => /chown (?:-\w*R|--recursive)/.test(readFileSync(join(project, file), 'utf8')))
+    expect(advice).toEqual([])
   })
 
   it('is absent for other errors, such as a port that may not be used', () => {

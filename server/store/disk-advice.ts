@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { sqliteCode, sqliteCodes } from './sqlite/sqlite-error.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT'])
@@ -18,8 +19,17 @@ export function diskAdvice(error: unknown, file?: string): string | null {
     forbidden.has(code ?? '') || sqlite === sqliteCodes.readOnly || sqlite === sqliteCodes.cannotOpen
   // An error without a file is one of a socket.
   if (isForbidden && path !== undefined)
-    return `This user may not write ${path}: give the folder to the user that runs the site (chown -R USER FOLDER), or run this as its owner`
+    return `${userInWords()} may not use ${path}: run this as the user that runs the site, or give that user this one path (chown -h USER ${path})`
   return diskAdvice(error.cause, file)
+}
+
+/** Never every file below a folder: it may have links to files of others. */
+function userInWords(): string {
+  try {
+    return `The user ${userInfo().username}`
+  } catch {
+    return 'This user'
+  }
 }
 
 /** For a line of the log about `error`. */

@@ -7,10 +7,10 @@ import { openSqliteOutbox } from './sqlite/outbox.ts'
 
 export type OutboxPlace = Pick<Config, 'dataDir' | 'applicationKey' | 'databaseUrl'> & Partial<Destinations>
 
-type Destinations = Pick<Config, 'leadServiceUrl' | 'leadEmail'>
+type Destinations = Pick<Config, 'leadServiceUrl' | 'leadEmails'>
 
 /**
- * The outbox of a site with its key: in PostgreSQL where there is a `databaseUrl`, else in `dataDir`. Without `leadEmail`,
+ * The outbox of a site with its key: in PostgreSQL where there is a `databaseUrl`, else in `dataDir`. Without `leadEmails`,
  * leads are not emailed.
  */
 export function openOutbox({ databaseUrl, ...place }: OutboxPlace): Promise<Outbox> {
@@ -20,7 +20,7 @@ export function openOutbox({ databaseUrl, ...place }: OutboxPlace): Promise<Outb
     : openPostgresOutbox(databaseUrl, place, { emails })
 }
 
-function emailUse({ leadServiceUrl, leadEmail }: Partial<Destinations>): EmailUse {
-  if (!leadEmail) return 'off'
+function emailUse({ leadServiceUrl, leadEmails = [] }: Partial<Destinations>): EmailUse {
+  if (leadEmails.length === 0) return 'off'
   return leadServiceUrl ? 'beside' : 'alone'
 }

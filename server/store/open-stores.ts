@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockReader, StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
-import { notificationsFile, stockCopyFile, stockFile } from './data-files.ts'
-import { type DoAlone, doAtOnce } from './do-alone.ts'
-import { type Mirror, openMirror, type Repair } from './mirror/open-mirror.ts'
-import { type CopyReader, createCopyReader } from './mirror/read-copy.ts'
+import { notificationsFile, siteLockFile, stockFile } from './data-files.ts'
+import type { DoAlone } from './do-alone.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 import { openOutbox } from './open-outbox.ts'
 import { isAway } from './postgres/database-away.ts'
@@ -16,7 +14,9 @@ import { createJobLeases } from './postgres/job-leases.ts'
 import { prepareDatabase } from './postgres/migrate.ts'
 import { openPostgresInbox } from './postgres/notification-inbox.ts'
 import { type Database, openDatabase } from './postgres/open-database.ts'
+import { createSharedReads, type DatabaseState } from './postgres/shared-reads.ts'
 import { openPostgresStock } from './postgres/stock-store.ts'
+import { createFolderLock } from './sqlite/folder-lock.ts'
 import { openSqliteInbox } from './sqlite/notification-inbox.ts'
 import { openSqliteStock } from './sqlite/stock-store.ts'
 
@@ -24,45 +24,46 @@ import { openSqliteStock } from './sqlite/stock-store.ts'
 export interface Stores {
   /** Where imports and notifications are written. */
   stock: StockStore
-  /** What the catalogue reads: the same stock, or the local copy of the one in PostgreSQL. */
-  localStock: LocalStock
+  /** What pages read: the same stock. In PostgreSQL, also from the standbys while the primary is away. */
+  reads: StockReads
   outbox: Outbox
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   inbox: NotificationInbox | null
   doAlone: DoAlone
-  /** Keeps the local copy of the stock in PostgreSQL; null without one. */
-  mirror: Mirror | null
+  /** Of PostgreSQL; null for files. */
+  databaseState: (() => DatabaseState) | null
   /** Safe to call twice. */
   close(): Promise<void>
 }
 
-interface LocalStock extends Pick<CopyReader, 'store' | 'file' | 'recover'> {
-  /** Resolves when it can be served: see `Mirror`. Rejects when the stores are closed before. */
-  ready: Promise<void>
+interface StockReads {
+  store: StockReader
+  /** From which threads may read all of the stock; null for PostgreSQL. */
+  file: string | null
+  /**
+   * How long the store must be at an earlier write, or another one, before it is believed that it was restored. After a
+   * failover, a former primary answers for up to Patroni's `ttl` of 10 s.
+   */
+  believeMs: number
 }
 
 /** An import by the command may lock the stock for longer. Stopping does not wait for it. */
 const writeWaitMs = 1_000
 
+/** Of each statement of a page. A server that was stopped accepts connections and never answers. */
+const readMs = 3_000
+
 /** Of each attempt to create the tables while the database is away. */
 const prepareBackoff = { firstMs: 500, longestMs: 5_000 }
 
-interface OpenOptions {
-  log: Log
-  /** Default: true. A process without pages needs no local copy of the stock in PostgreSQL. */
-  servesPages?: boolean
-  /** Called when the local copy or its thread was mended. */
-  onRepair?: (repair: Repair) => void
-}
-
 /** @throws {Error} when a store cannot be opened. PostgreSQL may be away. */
-export async function openStores(config: Config, options: OpenOptions): Promise<Stores> {
+export async function openStores(config: Config, log: Log): Promise<Stores> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const { databaseUrl } = config
-  return databaseUrl === null ? openFiles(config) : openShared({ ...config, databaseUrl }, options)
+  return databaseUrl === null ? openFiles(config, log) : openShared({ ...config, databaseUrl }, log)
 }
 
-async function openFiles(config: Config): Promise<Stores> {
+async function openFiles(config: Config, log: Log): Promise<Stores> {
   const file = stockFile(config.dataDir)
   const outbox = await openOutbox(config)
   const stock = await openSqliteStock(file, { writeWaitMs })
@@ -70,22 +71,19 @@ async function openFiles(config: Config): Promise<Stores> {
     config.stockWebhookSecret === null ? null : await openSqliteInbox(notificationsFile(config.dataDir))
   return {
     stock,
-    localStock: { store: stock, file: () => file, ready: Promise.resolve(), recover: () => false },
+    reads: { store: stock, file, believeMs: 0 },
     outbox,
     inbox,
-    doAlone: doAtOnce,
-    mirror: null,
+    doAlone: createFolderLock(siteLockFile(config.dataDir), { log, dataDir: config.dataDir }),
+    databaseState: null,
     close: once(() => Promise.all([outbox.close(), stock.close(), inbox?.close()])),
   }
 }
 
 type SharedConfig = Config & { databaseUrl: string }
 
-async function openShared(
-  config: SharedConfig,
-  { log, onRepair, servesPages = true }: OpenOptions,
-): Promise<Stores> {
-  const { dataDir, databaseUrl, readDatabaseUrl } = config
+async function openShared(config: SharedConfig, log: Log): Promise<Stores> {
+  const { databaseUrl, readDatabaseUrl } = config
   const stopping = new AbortController()
   const opened: { close(): Promise<void> }[] = []
   const closeOpened = once(() => {
@@ -101,25 +99,18 @@ async function openShared(
     await prepareTables(database, log, stopping.signal)
     const outbox = kept(await openOutbox(config))
     const stock = kept(openPostgresStock(databaseUrl, { writeWaitMs }))
-    const reader = createCopyReader(stock)
-    const task = { file: stockCopyFile(dataDir), databaseUrl, readDatabaseUrl }
-    const mirror = servesPages
-      ? openMirror(task, { log, onCopy: reader.use, ...(onRepair && { onRepair }) })
-      : null
-    kept({
-      async close() {
-        await mirror?.close()
-        await reader.store.close()
-      },
-    })
+    const primary = kept(openDatabase(databaseUrl, { statementMs: readMs }))
+    const standby =
+      readDatabaseUrl === null ? null : kept(openDatabase(readDatabaseUrl, { statementMs: readMs }))
+    const { reader, state } = createSharedReads({ primary, standby }, log)
     const inbox = config.stockWebhookSecret === null ? null : kept(openPostgresInbox(databaseUrl))
     return {
       stock,
-      localStock: { ...reader, ready: mirror?.ready ?? Promise.resolve() },
+      reads: { store: reader, file: null, believeMs: 15_000 },
       outbox,
       inbox,
       doAlone: createJobLeases(database),
-      mirror,
+      databaseState: state,
       close: closeOpened,
     }
   } catch (error) {

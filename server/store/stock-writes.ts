@@ -47,5 +47,5 @@ export function createKeySet(): KeySet {
   }
 }
 
-/** Write tokens are kept for this many latest writes, in every store and copy of the stock. */
+/** Write tokens are kept for this many latest writes, in every store. */
 export const keptTokens = 10_000

@@ -63,11 +63,17 @@ function ageBeneath({ fed }: Override): RecordAge {
   return fed ? recordAge(fed) : { version: null, updated: null }
 }
 
-/** What becomes of a record whose vehicle the store has. */
-export function outcomeOf({ record, hash }: PreparedRecord, before: HeldVehicle): Outcome {
+/**
+ * What becomes of a record whose vehicle the store has. An update of the stored record that is more than a day ahead of
+ * `at`, in seconds, comes from a wrong clock: no record is older than that.
+ */
+export function outcomeOf({ record, hash }: PreparedRecord, before: HeldVehicle, at: number): Outcome {
   if (before.hash === hash) return 'unchanged'
-  return isOlder(recordAge(record), before) ? 'stale' : 'changed'
+  const isAhead = before.updated !== null && before.updated > (at + daySeconds) * 1000
+  return isOlder(recordAge(record), isAhead ? { ...before, updated: null } : before) ? 'stale' : 'changed'
 }
+
+const daySeconds = 86_400
 
 type Outcome = Extract<keyof WriteCounts, 'unchanged' | 'stale' | 'changed'>
 

@@ -1,123 +1,66 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { fillStock } from '../faults/stock-import.ts'
 import { startLoad } from './load.ts'
-import { isAlive, prepareData, until } from './start-command.ts'
+import { startCaddy } from './start-caddy.ts'
+import { prepareData, until } from './start-command.ts'
 
 const body = '{"vehicleId":"v1","vehicleDetails":{},"surname":"Quillfeather"}'
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-
-/** The tags that twelve new connections get, which are given to the processes in turn. */
-async function tagsOf(url: string): Promise<Set<string | null>> {
-  const headers = { connection: 'close' }
-  const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(url, { headers })))
-  return new Set(answers.map((answer) => answer.headers.get('etag')))
-}
-
-async function isOpen(address: string): Promise<boolean> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  const opened = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return opened
-}
 
 // The site is what `npm run build` made; `npm test` does so first.
 describe.skipIf(!existsSync('build/server/index.js')).concurrent('a site of several processes', () => {
   it('accepts LEADS_PER_HOUR in all processes together', async (context) => {
     const { run } = await prepareData(context)
-    const site = await run(['serve'], { WEB_CONCURRENCY: '2', LEADS_PER_HOUR: '5' })
-    await until(() => site.servers().length === 2)
+    const env = { LEADS_PER_HOUR: '5' }
+    const sites = [await run(['serve', '--web-only'], env), await run(['serve', '--web-only'], env)] as const
     const statuses: number[] = []
-    // Each connection is given to the next process.
     for (let sent = 0; sent < 10; sent += 1) {
-      const headers = { ...post.headers, connection: 'close' }
-      const answer = await fetch(`${site.address}/api/finance-application`, { ...post, headers })
-      statuses.push(answer.status)
+      const { address } = sent % 2 === 0 ? sites[0] : sites[1]
+      statuses.push((await fetch(`${address}/api/finance-application`, post)).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 503, 503, 503, 503, 503])
-    const refusing = site.log.filter(({ msg }) => msg?.includes('refused: more than LEADS_PER_HOUR'))
-    expect(refusing).toHaveLength(2)
   })
 
-  it('agrees on answers, replaces every process without a failed request, and stops', async (context) => {
+  it('agrees on answers, and fails no request behind Caddy when each process is restarted', async (context) => {
     const { dataDir, run } = await prepareData(context)
     const service = await startFakeLeadService(() => ({ status: 201 }))
     context.onTestFinished(() => service.close())
-    const site = await run(['serve'], { WEB_CONCURRENCY: '2', LEAD_SERVICE_URL: service.url })
-    // One that fails at first, such as on a locked file, is started again.
-    await until(() => site.servers().length === 2 && site.workers().length === 1)
-    const before = [...site.servers(), ...site.workers()]
+    const env = { LEAD_SERVICE_URL: service.url, STOP_DELAY_SECONDS: '3' }
+    const serve = (port = '0') => run(['serve', '--web-only'], { ...env, PORT: port })
+    const sites = [await serve(), await serve()]
+    await run(['work'], env)
+    const caddy = await startCaddy(
+      sites.map(({ address }) => address),
+      context,
+    )
 
-    const vehicles = `${site.address}/api/vehicles/search/car`
+    const vehicles = '/api/vehicles/search/car'
+    const tagsOf = async (path: string) => {
+      const answers = await Promise.all(sites.map(({ address }) => fetch(`${address}${path}`)))
+      return new Set(answers.map((answer) => answer.headers.get('etag')))
+    }
     const [oldTag] = await tagsOf(vehicles)
     await fillStock(dataDir, 20, 8_500)
     await until(async () => {
       const tags = await tagsOf(vehicles)
       return tags.size === 1 && !tags.has(oldTag as string)
     })
-    expect((await tagsOf(`${site.address}/car-search`)).size).toBe(1)
+    expect((await tagsOf('/car-search')).size).toBe(1)
 
-    const load = startLoad(site.address, { kept: 4, fresh: 2 })
-    site.signal('SIGUSR2')
-    await until(() => site.log.some(({ msg }) => msg === 'every process was replaced'))
+    const load = startLoad(caddy.address, { kept: 4, fresh: 2 })
+    for (const [index, site] of sites.entries()) {
+      site.signal('SIGTERM')
+      expect(await site.exitCode).toBe(0)
+      sites[index] = await serve(new URL(site.address).port)
+      await until(() => caddy.isUsed(site.address))
+    }
     await load.stop()
     expect(load.failures).toEqual([])
     expect(load.answered()).toBeGreaterThan(100)
-    expect(before.filter(isAlive)).toEqual([])
     await until(() => service.applications.size === load.accepted.length)
     expect([...service.applications.values()].every((bodies) => bodies.length === 1)).toBe(true)
-    expect((await tagsOf(vehicles)).size).toBe(1)
-
-    const after = [...site.servers(), ...site.workers()].filter(isAlive)
-    expect(after).toHaveLength(3)
-    site.signal('SIGTERM')
-    expect(await site.exitCode).toBe(0)
-    expect(after.filter(isAlive)).toEqual([])
-    expect(await isOpen(site.address)).toBe(false)
-  })
-
-  it('stops cleanly while its processes are started', async (context) => {
-    const { run } = await prepareData(context)
-    const site = await run(['serve'], { WEB_CONCURRENCY: '2' })
-    site.signal('SIGTERM')
-    expect(await site.exitCode).toBe(0)
-    expect(await isOpen(site.address)).toBe(false)
-  })
-
-  it('starts a killed process again, and ends when its supervisor is killed', async (context) => {
-    const { run } = await prepareData(context)
-    const site = await run(['serve', '--web-only'], { WEB_CONCURRENCY: '2' })
-    await until(() => site.servers().length === 2)
-    expect(site.workers()).toEqual([])
-    const [killed] = site.servers() as [number]
-    process.kill(killed, 'SIGKILL')
-    await until(() => !isAlive(killed))
-    // The other process answers meanwhile.
-    for (let sent = 0; sent < 4; sent++) {
-      const headers = { connection: 'close' }
-      expect((await fetch(`${site.address}/readyz`, { headers })).status).toBe(200)
-    }
-    await until(() => site.servers().length === 3)
-
-    const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
-    // Reading its answer below tells of an error; without a listener, one that is earlier would end the run.
-    socket.on('error', () => undefined)
-    const head = ['POST /api/finance-application HTTP/1.1', 'Host: dealer.example']
-    const fields = ['Content-Type: application/json', `Content-Length: ${body.length}`, '', '']
-    socket.write([...head, ...fields].join('\r\n') + body.slice(0, 20))
-    await fetch(`${site.address}/healthz`, { headers: { connection: 'close' } })
-    site.signal('SIGKILL')
-    await until(async () => !(await isOpen(site.address)))
-    socket.write(body.slice(20))
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /)
-    await until(() => !site.servers().some(isAlive))
   })
 
   it('accepts in one process what `forecourt work` delivers in another', async (context) => {

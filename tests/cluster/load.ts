@@ -12,14 +12,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-const paths = [
-  '/readyz',
-  '/api/vehicles/v1',
-  '/car-search',
-  '/healthz',
-  '/api/vehicles/search/car?pageSize=3',
-  '/',
-]
+const paths = ['/api/vehicles/v1', '/car-search', '/healthz', '/api/vehicles/search/car?pageSize=3', '/']
 const application = JSON.stringify({ vehicleId: 'v1', vehicleDetails: {}, surname: 'Quillfeather' })
 
 /** Sends requests from `kept` clients, each on a connection that it keeps, and `fresh` ones with a connection for each. */

@@ -31,11 +31,11 @@ test('without a connection the form stays open and keeps the answers, and the ne
 })
 
 test('a refused answer is named in a link to its box, in an earlier step too', async ({ page, request }) => {
-  const faults = [{ path: 'surname', message: 'must be at most 200 characters' }]
+  const faults = [{ path: 'surname', message: 'must be one line of text' }]
   await page.route('**/api/finance-application', (route) => route.fulfill({ status: 422, json: { faults } }))
   const dialog = await openFilledApplication(page, (await firstVan(request))._id)
   await submit(dialog)
-  await dialog.getByRole('link', { name: 'Surname: must be at most 200 characters' }).click()
+  await dialog.getByRole('link', { name: 'Surname: must be one line of text' }).click()
   await expect(dialog.getByLabel('Surname')).toBeFocused()
   await expect(dialog.getByLabel('Surname')).toHaveValue('Quillfeather')
   expect(new URL(page.url()).hash).toBe('')

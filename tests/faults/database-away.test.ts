@@ -6,7 +6,6 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { migrateDatabase } from '#server/store/postgres/migrate.ts'
 import { openDatabase } from '#server/store/postgres/open-database.ts'
 import { openPostgresStock } from '#server/store/postgres/stock-store.ts'
@@ -26,17 +25,16 @@ const addresses = [
 
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 20 })
 
-describe('a site on PostgreSQL', () => {
+describe('a site on PostgreSQL with a standby', () => {
   let server: PostgresServer
+  let standby: PostgresServer
   let stock: StockStore
-  let place: Awaited<ReturnType<typeof createTemporaryFolder>>
-  const env = { DATABASE_URL: '', APPLICATION_KEY: randomBytes(32).toString('base64') }
+  const env = { DATABASE_URL: '', READ_DATABASE_URL: '', APPLICATION_KEY: randomBytes(32).toString('base64') }
   const nodes: TestApp[] = []
 
-  async function openNode(dataDir?: string): Promise<TestApp> {
+  async function openNode(): Promise<TestApp> {
     const node = await openTestApp({
       env,
-      ...(dataDir && { dataDir }),
       // No answer fits, so every request reads the stock.
       limits: { cacheBytes: 1 },
       pagesOn: (services) => loadPages(services),
@@ -54,15 +52,16 @@ describe('a site on PostgreSQL', () => {
     await database.close()
     stock = openPostgresStock(server.url)
     await stock.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
-    place = await createTemporaryFolder()
-    await openNode(place.folder)
+    standby = await startPostgres({ replicaOf: server })
+    env.READ_DATABASE_URL = standby.url
+    await openNode()
     await openNode()
   })
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.close()))
     await stock.close()
+    await standby.dispose()
     await server.dispose()
-    await place.dispose()
   })
 
   const [one, two] = [() => nodes[0] as TestApp, () => nodes[1] as TestApp]
@@ -159,15 +158,19 @@ describe('a site on PostgreSQL', () => {
     await untilTrue(async () => expect(await databaseOf(one())).toBe('on'))
   })
 
-  it('starts from the local copy while the database is away', async () => {
-    await one().close()
-    nodes.shift()
+  it('answers 503 with Retry-After while neither the primary nor the standby is there', async () => {
     server.signal('SIGKILL')
-    const started = await openNode(place.folder)
-    expect(await databaseOf(started)).toBe('away')
-    await expectAllAnswered(started)
-    expect(await statusOf(started, `/api/vehicles/${second}`)).toBe(410)
-    await server.start()
-    await untilTrue(async () => expect(await databaseOf(started)).toBe('on'))
+    standby.signal('SIGSTOP')
+    try {
+      // Sold vehicles are not in memory.
+      for (const url of [`/api/vehicles/${third}`, `/vehicles/${third}`]) {
+        const answer = await one().app.inject({ url, headers: { host: 'pierhead.example' } })
+        expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '3'])
+      }
+    } finally {
+      standby.signal('SIGCONT')
+      await server.start()
+    }
+    await untilTrue(() => expectAllAnswered(one()))
   })
 })

@@ -52,7 +52,7 @@ const notOurs = 'it has other filter fields or bands, or is damaged'
 async function expectRightStart() {
   lines = []
   const live = await openLiveStock(store, {
-    stockFile: () => null,
+    stockFile: null,
     snapshotFile: stockSnapshotFile(dataDir),
     log,
     warmUp: false,

@@ -46,10 +46,8 @@ it('every published figure on a landing page has a label', async () => {
   const { document } = await site.open('/cars/used')
   const figures = document.querySelector('main dl')?.textContent ?? ''
   expect(figures).toContain('440,021')
-  expect(figures).toContain('used cars sold since 1977')
-  expect(figures).toContain(
-    'average of 95,106 customer reviews collected by Example Reviews up to 31 October 2026',
-  )
+  expect(figures).toContain('used cars')
+  expect(figures).toContain('on 95,106 reviews')
 })
 
 it('new stock can be filtered by values in stock', async () => {

@@ -36,8 +36,11 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
 })
 
 describe('structured data', () => {
-  it('of a vehicle with few facts lacks only pictures', () => {
-    expect(faultsIn(written(vehicleJsonLd(bareRecord(), 'car', url)))).toEqual(['Car.image: missing'])
+  it('of a vehicle with few facts lacks only pictures and its condition', () => {
+    expect(faultsIn(written(vehicleJsonLd(bareRecord(), 'car', url)))).toEqual([
+      'Car.image: missing',
+      'Car.itemCondition: missing',
+    ])
   })
 
   it('has a branch with its own address, place, hours and the pages of the dealer elsewhere', () => {

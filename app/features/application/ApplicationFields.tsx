@@ -1,16 +1,10 @@
-import { type FocusEvent, useState } from 'react'
 import { Field, Input } from '#app/ui/Field.tsx'
-import { isAdvisedField } from '#domain/applications/advise-answer.ts'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'
-import {
-  type BirthDateBoxes,
-  joinBirthDate,
-  readBirthDate,
-  splitBirthDate,
-} from '#domain/applications/birth-date.ts'
 import classes from './ApplicationFields.module.css'
-import { type ApplicationValues, adviceOn } from './application-values.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { BirthDateInput } from './BirthDateInput.tsx'
+import { useAdvice, useNativeChange } from './use-advice.ts'
 
 export type Answer = (field: ApplicationField, value: string) => void
 
@@ -60,31 +54,31 @@ const lastField = applicationFields.at(-1)?.name
 
 function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInputProps) {
   const { name, label, type, choices, hint, autoComplete } = field
-  const { advice, onChange, onBlur } = useAdvice(name, value)
+  const { advice, onText, onLeave } = useAdvice(name, value)
+  const changed = useNativeChange(onLeave)
   const answer = (text: string) => {
     onAnswer?.(name, text)
-    onChange(text)
+    onText(text)
   }
   if (choices) {
     return <RadioGroup legend={label} name={name} options={choices} value={value} onChange={answer} />
   }
   if (type === 'birth-date') {
-    return <BirthDateInput {...{ name, label, hint, advice, value, onBlur, enterKey }} onChange={answer} />
+    return <BirthDateInput {...{ name, label, hint, advice, value, onLeave, enterKey }} onChange={answer} />
   }
   return (
     <Field label={label} id={`application-${name}`} hint={hint} advice={advice}>
-      <span data-before={field.before} className={classes.input}>
+      <span ref={changed} data-before={field.before} className={classes.input}>
         <Input
           name={name}
-          type={type}
+          type={type === 'number' ? 'text' : type}
           autoComplete={autoComplete}
           autoCapitalize={field.capitals}
-          step={type === 'number' ? 'any' : undefined}
           inputMode={field.inputMode}
           enterKeyHint={enterKey === 'next' && name === lastField ? 'send' : enterKey}
           defaultValue={value}
           onChange={(event) => answer(event.currentTarget.value)}
-          onBlur={(event) => onBlur(event.currentTarget.value)}
+          onBlur={onLeave}
         />
       </span>
     </Field>
@@ -121,99 +115,4 @@ function RadioGroup({ legend, name, options, value, onChange }: RadioGroupProps)
       </div>
     </fieldset>
   )
-}
-
-interface BirthDateInputProps {
-  name: string
-  label: string
-  hint: string | undefined
-  advice: string | null | undefined
-  /** The initial one. */
-  value: string
-  onChange: (value: string) => void
-  /** Called when the focus leaves the three boxes. */
-  onBlur: (value: string) => void
-  enterKey: 'next' | 'done' | undefined
-}
-
-const parts = [
-  { part: 'day', label: 'Day' },
-  { part: 'month', label: 'Month' },
-  { part: 'year', label: 'Year' },
-] as const
-
-/** Three boxes. A whole date that is pasted or filled into one of them is split over all three. */
-function BirthDateInput(props: BirthDateInputProps) {
-  const { name, label, hint, advice, value, onChange, onBlur, enterKey } = props
-  // As typed: the field would show "4" for "04" while the year is typed.
-  const [boxes, setBoxes] = useState<BirthDateBoxes>(() => splitBirthDate(value))
-
-  function type(part: keyof BirthDateBoxes, text: string) {
-    const whole = readBirthDate(text)
-    const next = whole ? splitBirthDate(whole) : { ...boxes, [part]: text }
-    setBoxes(next)
-    onChange(joinBirthDate(next))
-  }
-
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur(joinBirthDate(boxes))
-  }
-
-  return (
-    <div className={classes.whole}>
-      <Field label={label} id={`application-${name}`} hint={hint} advice={advice} group>
-        <div className={classes.boxes}>
-          {parts.map(({ part, label }) => (
-            <Field key={part} label={label} id={`application-${name}-${part}`}>
-              <Input
-                name={`${name}-${part}`}
-                inputMode="numeric"
-                autoComplete={`bday-${part}`}
-                enterKeyHint={enterKey}
-                value={boxes[part]}
-                onChange={(event) => type(part, event.currentTarget.value)}
-                onBlur={leave}
-              />
-            </Field>
-          ))}
-        </div>
-      </Field>
-    </div>
-  )
-}
-
-/**
- * Advice on the format of one answer. The initial value is checked, and then the value each time the field loses focus,
- * so advice never appears while the applicant types. It disappears as soon as the answer looks right.
- */
-function useAdvice(field: ApplicationField, startsWith: string) {
-  const [advice, setAdvice] = useState(() => adviceOn(field, startsWith))
-  return {
-    /** Undefined for a field that never has advice. */
-    advice: isAdvisedField(field) ? advice : undefined,
-    onChange(value: string) {
-      if (advice !== null && adviceOn(field, value) === null) setAdvice(null)
-    },
-    onBlur(value: string) {
-      const next = adviceOn(field, value)
-      if (next !== advice) whenReleased(() => setAdvice(next))
-    },
-  }
-}
-
-/** Waits until the pointer is released: text that appears during a press moves the pressed element, and the click is lost. */
-function whenReleased(show: () => void): void {
-  const pressed = document.querySelector(':active') !== null
-  if (!pressed) {
-    show()
-    return
-  }
-  const ended = new AbortController()
-  const released = () => {
-    ended.abort()
-    setTimeout(show)
-  }
-  for (const event of ['pointerup', 'pointercancel']) {
-    document.addEventListener(event, released, { signal: ended.signal })
-  }
 }

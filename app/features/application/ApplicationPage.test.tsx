@@ -85,9 +85,9 @@ describe('the application on one page', () => {
   })
 
   it('leads from a refused answer to its box', () => {
-    const faults = [{ field: 'dob', words: 'Date of birth: must be at most 200 characters' }]
+    const faults = [{ field: 'dob', words: 'Date of birth: must be one line of text' }]
     const html = markup({ outcome: { state: 'failed', failure: { ...unexplained, faults } } })
-    expect(html).toContain('<a href="#application-dob-day">Date of birth: must be at most')
+    expect(html).toContain('<a href="#application-dob-day">Date of birth: must be one line')
     expect(html).toContain('id="application-dob-day"')
   })
 

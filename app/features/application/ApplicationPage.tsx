@@ -76,7 +76,7 @@ export function ApplicationPage({
             id={outcomeId}
             tabIndex={-1}
             data-own-application={vehicle.id}
-            data-reference={outcome.sent.reference}
+            data-reference={outcome.sent.reference ?? undefined}
             className={classes.outcome}
           >
             <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />

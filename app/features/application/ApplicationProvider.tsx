@@ -21,8 +21,8 @@ interface Application {
   sent: SentApplication | null
   setOpen: (open: boolean) => void
   setFailure: (failure: SendingFailure | null) => void
-  /** Once it is stored under `id`. */
-  finish: (id: string, values: ApplicationValues) => void
+  /** Once it is stored, under `id` where that is known. */
+  finish: (id: string | null, values: ApplicationValues) => void
 }
 
 const ApplicationContext = createContext<Application | null>(null)
@@ -46,7 +46,7 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
 
   useEffect(() => {
     const reference = sentReferences()[vehicleId]
-    if (reference) setSent({ reference, values: null })
+    if (reference !== undefined) setSent({ reference: reference || null, values: null })
   }, [vehicleId])
 
   useEffect(() => {
@@ -69,10 +69,10 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
     },
     setFailure,
     finish(id, values) {
-      const reference = referenceOf(id)
+      const reference = id === null ? null : referenceOf(id)
       setOpen(false)
       setSent({ reference, values })
-      keepReference(vehicleId, reference)
+      keepReference(vehicleId, reference ?? '')
     },
   }
   return <ApplicationContext value={application}>{children}</ApplicationContext>

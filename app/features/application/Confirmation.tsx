@@ -13,7 +13,8 @@ interface ConfirmationProps {
   title: string
   /** True right after sending: the alert interrupts a screen reader. */
   announced: boolean
-  reference: string
+  /** Null where it is not known. */
+  reference: string | null
   /** What happens next, a sentence or two each. */
   steps: readonly string[]
   /** What somebody may call for. */
@@ -27,10 +28,12 @@ export function Confirmation(props: ConfirmationProps) {
   return (
     <section ref={ref} id={id} tabIndex={-1} aria-label={label} className={classes.sent}>
       <Notice tone="success" role={announced ? 'alert' : undefined} title={title} />
-      <dl className={classes.reference}>
-        <dt>Your reference</dt>
-        <dd>{reference}</dd>
-      </dl>
+      {reference === null ? null : (
+        <dl className={classes.reference}>
+          <dt>Your reference</dt>
+          <dd>{reference}</dd>
+        </dl>
+      )}
       <div className={classes.next}>
         <h2 className={textStyle.large}>What happens next</h2>
         <ol className={classes.steps}>
@@ -39,7 +42,8 @@ export function Confirmation(props: ConfirmationProps) {
           ))}
         </ol>
         <p>
-          To {callTo}, call <a href={callLink}>{site.phone.label}</a> and give your reference.
+          To {callTo}, call <a href={callLink}>{site.phone.label}</a>
+          {reference === null ? '.' : ' and give your reference.'}
         </p>
       </div>
       {children}

@@ -10,7 +10,10 @@ import {
   valuesFromForm,
 } from './application-values.ts'
 
-const vehicle = { vehicleId: 'van-1', vehicleDetails: { make: 'Ford', mileage: 37_000 } }
+const vehicle = {
+  vehicleId: 'van-1',
+  vehicleDetails: { make: 'Ford', model: '', registration: '', mileage: 37_000 },
+}
 
 describe('the payload', () => {
   it('is the vehicle and every field of the form, filled in or not', () => {
@@ -24,6 +27,15 @@ describe('the payload', () => {
     const payload = toPayload({ ...vehicle, finance }, emptyValues)
     expect(payload).toMatchObject({ ...vehicle, finance })
     expect(parseApplication(payload)).toMatchObject({ state: 'valid', payload: { finance } })
+  })
+
+  it('has numbers as a program reads them, and as typed where they cannot be read', () => {
+    const typed = { ...emptyValues, workYears: ' 3 ', workMonths: 'six', netIncome: '£1,850.50' }
+    expect(toPayload(vehicle, typed)).toMatchObject({
+      workYears: '3',
+      workMonths: 'six',
+      netIncome: '1850.50',
+    })
   })
 
   it('is valid even when nothing was filled in', () => {
@@ -72,7 +84,10 @@ describe('the vehicle of an application', () => {
     })
   })
 
-  it('leaves out what the record lacks', () => {
-    expect(toApplicationVehicle(bareRecord())).toEqual({ vehicleId: 'bare', vehicleDetails: {} })
+  it('has all four details, empty where the record lacks them', () => {
+    expect(toApplicationVehicle(bareRecord())).toEqual({
+      vehicleId: 'bare',
+      vehicleDetails: { make: '', model: '', registration: '', mileage: '' },
+    })
   })
 })

@@ -2,6 +2,7 @@ import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer
 import type { ApplicationField, ApplicationPayload } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
 import { joinBirthDate } from '#domain/applications/birth-date.ts'
+import { plainNumber } from '#domain/applications/plain-number.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 
@@ -14,17 +15,26 @@ export const emptyValues = Object.fromEntries(
 
 /** A stored application, as the applicant sees it afterwards. */
 export interface SentApplication {
-  reference: string
+  /** Null where the answer of the server did not name one. */
+  reference: string | null
   /** Null once the page has been left: answers are personal, and therefore in memory only. */
   values: ApplicationValues | null
 }
 
-/** The body of the spec's call: the vehicle and every field of the form, and the finance where the visitor chose it. */
+/**
+ * The body of the spec's call: the vehicle and every field of the form, and the finance where the visitor chose it. A
+ * number is as a native box sends it, `1850.50` for "£1,850.50", and as typed where it cannot be read.
+ */
 export function toPayload(
   { vehicleId, vehicleDetails, finance }: ApplicationVehicle,
   values: ApplicationValues,
 ) {
-  return { vehicleId, vehicleDetails, ...(finance ? { finance } : {}), ...values }
+  const answers = applicationFields.map(({ name, type }) => [
+    name,
+    type === 'number' ? (plainNumber(values[name]) ?? values[name]) : values[name],
+  ])
+  const sent: ApplicationValues = Object.fromEntries(answers)
+  return { vehicleId, vehicleDetails, ...(finance ? { finance } : {}), ...sent }
 }
 
 /** The values of a posted form. Files and unknown fields are ignored. */
@@ -63,16 +73,16 @@ export function adviceOn(field: ApplicationField, value: string): string | null 
 /** What an application is for, as the lead service wants it: the vehicle, and the finance where the visitor chose it. */
 export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails' | 'finance'>
 
-/** A detail that the record lacks is left out. */
+/** A detail that the record lacks is ''. */
 export function toApplicationVehicle({ metadata, vehicle }: StockRecord): ApplicationVehicle {
   const { make, model, registration, odometerReadingMiles } = vehicle
   return {
     vehicleId: metadata.stockId,
     vehicleDetails: {
-      ...(make ? { make } : {}),
-      ...(model ? { model } : {}),
-      ...(registration ? { registration } : {}),
-      ...(typeof odometerReadingMiles === 'number' ? { mileage: odometerReadingMiles } : {}),
+      make: make ?? '',
+      model: model ?? '',
+      registration: registration ?? '',
+      mileage: odometerReadingMiles ?? '',
     },
   }
 }

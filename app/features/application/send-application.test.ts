@@ -23,13 +23,13 @@ describe('sending an application', () => {
   })
 
   it('returns the answers to correct', async () => {
-    const faults = [{ path: 'employer', message: 'must be at most 200 characters' }]
+    const faults = [{ path: 'employer', message: 'must be one line of text' }]
     const { sending } = await sendTo(() => Response.json({ faults }, { status: 422 }))
     expect(sending).toEqual({
       state: 'failed',
       failure: {
         ...unexplained,
-        faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
+        faults: [{ field: 'employer', words: 'Employer: must be one line of text' }],
       },
     })
   })
@@ -46,8 +46,6 @@ describe('sending an application', () => {
   it.each([
     ['is no JSON', false, () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['asks to wait and not how long', false, () => new Response(null, { status: 429 })],
-    ['names no id', true, () => Response.json({}, { status: 201 })],
-    ['ends early', true, () => new Response('{"id":"c60', { status: 201 })],
     [
       'never comes',
       true,
@@ -60,6 +58,29 @@ describe('sending an application', () => {
       state: 'failed',
       failure: { ...unexplained, unanswered },
     })
+  })
+
+  it.each([
+    ['200 with a page', () => new Response('<h1>Thank you</h1>')],
+    ['201 without an id', () => Response.json({}, { status: 201 })],
+    ['201 with null', () => Response.json(null, { status: 201 })],
+    ['201 with an id that is no text', () => Response.json({ id: 7 }, { status: 201 })],
+    ['201 that ends early', () => new Response('{"id":"c60', { status: 201 })],
+    ['202 with faults', () => Response.json({ faults: 'none' }, { status: 202 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['299', () => new Response('', { status: 299 })],
+  ])('is accepted by a status from 200 to 299, whatever the body: %s', async (_what, answer) => {
+    expect((await sendTo(answer)).sending).toEqual({ state: 'accepted', id: null })
+  })
+
+  it.each([300, 304, 400, 404, 500])('fails with a %i that has an id', async (status) => {
+    const body = status === 304 ? null : '{"id":"c6083742"}'
+    expect((await sendTo(() => new Response(body, { status }))).sending).toMatchObject({ state: 'failed' })
+  })
+
+  it('says that answers are too long for the server to take', async () => {
+    const { sending } = await sendTo(() => new Response(null, { status: 413 }))
+    expect(sending).toMatchObject({ failure: { faults: [{ words: expect.stringMatching(/too long/) }] } })
   })
 
   it('names no field in a fault of the whole form', () => {

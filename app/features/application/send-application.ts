@@ -8,7 +8,7 @@ const timeoutMs = 20_000
 
 /** What the applicant can do after a failure, in words. */
 export interface SendingFailure {
-  /** Answers to correct, in the words of the form: "Employer: must be at most 200 characters". */
+  /** Answers to correct, in the words of the form: "Employer: must be one line of text". */
   faults: readonly { field: string; words: string }[]
   /** When too many forms were sent: how long until the next is accepted, as in "at 2:35pm, in about 8 minutes". */
   wait: string | null
@@ -18,8 +18,8 @@ export interface SendingFailure {
 
 export const unexplained: SendingFailure = { faults: [], wait: null, unanswered: false }
 
-/** `accepted` once the application is on disk. */
-export type Sending = { state: 'accepted'; id: string } | { state: 'failed'; failure: SendingFailure }
+/** `accepted` by the status alone, as specified; `id` is null where the body has none that can be read. */
+export type Sending = { state: 'accepted'; id: string | null } | { state: 'failed'; failure: SendingFailure }
 
 /** Neither the application nor the reason of a failure is logged: both may hold personal data. */
 export async function sendApplication(body: string, idempotencyKey: string): Promise<Sending> {
@@ -41,11 +41,13 @@ export async function sendApplication(body: string, idempotencyKey: string): Pro
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   if (response.status === 429)
     return failed({ wait: Number.isFinite(seconds) ? describeWait(seconds, Date.now()) : null })
-  const answer: { id?: string; faults?: Fault[] } | null = await response.json().catch(() => null)
-  if (response.ok && answer?.id) return { state: 'accepted', id: answer.id }
-  // A success that was cut off on its way is no answer either.
-  return failed({ faults: describeFaults(answer?.faults ?? []), unanswered: response.ok })
+  if (response.status === 413) return failed({ faults: [tooLarge] })
+  const answer: { id?: unknown; faults?: Fault[] } | null = await response.json().catch(() => null)
+  if (response.ok) return { state: 'accepted', id: typeof answer?.id === 'string' ? answer.id : null }
+  return failed({ faults: describeFaults(Array.isArray(answer?.faults) ? answer.faults : []) })
 }
+
+const tooLarge = { field: '', words: 'Your answers are too long to send. Please shorten them.' }
 
 export function describeFaults(faults: readonly Fault[]): SendingFailure['faults'] {
   return faults.map(({ path, message }) => {

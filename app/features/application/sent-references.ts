@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 const storageKey = 'sent-applications'
 
-/** By the vehicle's id, the references of those that were sent in this tab. Nothing that the applicant has entered. */
+/** By the vehicle's id, the references of those that were sent in this tab, '' for one without. Nothing that the applicant has entered. */
 export function sentReferences(): Record<string, string> {
   return (readStored('tab', storageKey) ?? {}) as Record<string, string>
 }

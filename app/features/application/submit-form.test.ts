@@ -53,11 +53,11 @@ describe('submitting a form', () => {
   })
 
   it('describes invalid answers in the words of the form', async () => {
-    const faults = [{ path: 'employer', message: 'must be at most 200 characters' }]
+    const faults = [{ path: 'employer', message: 'must be one line of text' }]
     expect(await submit({ state: 'invalid', faults })).toMatchObject({
       reason: 'invalid',
       failure: {
-        faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
+        faults: [{ field: 'employer', words: 'Employer: must be one line of text' }],
         wait: null,
       },
       values: { surname: 'Lovelace' },

@@ -13,7 +13,7 @@ export function Branches({ map }: { map: BranchMap }) {
       <ul className={classes.list}>
         {site.branches.map((branch) => (
           <li key={branch.postcode} className={classes.branch}>
-            <h3>{branch.town}</h3>
+            <h3>{branch.name}</h3>
             <address>{`${branch.street}, ${branch.town} ${branch.postcode}`}</address>
             <BranchHours {...branch} />
           </li>
@@ -59,6 +59,6 @@ function Country({ x, y, width, height, path, region }: NonNullable<BranchMap['c
 
 /** "Map of our branches in Leeds and York." */
 function mapInWords(branches: readonly Branch[]): string {
-  const towns = new Intl.ListFormat('en-GB').format(branches.map(({ town }) => town))
+  const towns = new Intl.ListFormat('en-GB').format(new Set(branches.map(({ town }) => town)))
   return `Map of our ${branches.length === 1 ? 'branch' : 'branches'} in ${towns}. The addresses follow.`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawBranches } from './branch-map.ts'
 
-const at = (town: string, latitude: number, longitude: number) => ({ town, latitude, longitude })
+const at = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude })
 const [aberdeen, birmingham, leeds, york, exeter] = [
   at('Aberdeen', 57.15, -2.1),
   at('Birmingham', 52.48, -1.9),
@@ -12,7 +12,7 @@ const [aberdeen, birmingham, leeds, york, exeter] = [
 ] as const
 
 const branch = fc.record({
-  town: fc.constantFrom('Hull', 'Newcastle upon Tyne', 'Bath'),
+  name: fc.constantFrom('Hull', 'Newcastle upon Tyne', 'Bath'),
   latitude: fc.double({ min: 49.9, max: 60.8, noNaN: true }),
   longitude: fc.double({ min: -8, max: 1.8, noNaN: true }),
 })

@@ -44,7 +44,7 @@ const mostMilesWithCountry = 220
 const inset = 8
 
 /** The branches of a dealer, one or many. */
-export function drawBranches(branches: readonly (Place & { town: string })[]): BranchMap {
+export function drawBranches(branches: readonly (Place & { name: string })[]): BranchMap {
   const frame = frameAround(branches)
   const room = new LabelRoom(frame)
   const dots = branches.map((branch) => pointOf(frame, branch))
@@ -54,7 +54,7 @@ export function drawBranches(branches: readonly (Place & { town: string })[]): B
     room.keepFree({ left: x, right: x + width, top: y, bottom: y + height })
   }
   for (const dot of dots) room.keepFree(dotBox(dot))
-  const names = branches.flatMap(({ town, ...at }) => room.placeName(town, pointOf(frame, at)) ?? [])
+  const names = branches.flatMap(({ name, ...at }) => room.placeName(name, pointOf(frame, at)) ?? [])
   const towns = townsBesideOurs.flatMap(({ town, ...at }) => room.place(town, pointOf(frame, at)) ?? [])
   const miles = [100, 50, 20, 10].find((each) => each * frame.unitsPerMile < size.width / 3) ?? 10
   const scale = { miles, length: Math.round(miles * frame.unitsPerMile) }

@@ -28,8 +28,8 @@ export function drawRegion(place: Place, name: string): RegionMap {
   room.keepFree(textBox(middle, name, 28))
   const label = (town: string, at: Place) => room.place(town, pointOf(frame, at)) ?? []
   const sites = site.branches
-    .filter(({ town }) => town !== name)
-    .flatMap((branch) => label(branch.town, branch))
+    .filter((branch) => branch.name !== name)
+    .flatMap((branch) => label(branch.name, branch))
   const towns = townsBesideOurs.flatMap(({ town, ...at }) => label(town, at))
   const rings = ringMiles.map((miles) => {
     const radius = Math.round(miles * unitsPerMile)

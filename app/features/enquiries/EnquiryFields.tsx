@@ -66,7 +66,7 @@ function EnquiryInput({ kind, field, value, fault, days }: EnquiryInputProps) {
           ))}
         </Select>
       ) : field === 'message' ? (
-        <Textarea {...shared} rows={3} maxLength={2000} />
+        <Textarea {...shared} rows={3} />
       ) : (
         <Input {...shared} {...attributes[field]} />
       )}
@@ -100,13 +100,12 @@ function hintOf(field: EnquiryField, kind: EnquiryKind): string | undefined {
     return 'Such as condition, service history, and any finance you still owe.'
 }
 
+/** No `maxlength`: it cuts what is pasted without a word. The server names what is too long, and the form keeps it. */
 const attributes: Partial<Record<EnquiryField, React.ComponentProps<'input'>>> = {
-  name: { autoComplete: 'name', maxLength: 200 },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 200 },
-  registration: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
-  make: { maxLength: 60 },
-  model: { maxLength: 60 },
-  year: { inputMode: 'numeric', maxLength: 4 },
-  mileage: { inputMode: 'numeric', maxLength: 20 },
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  registration: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  year: { inputMode: 'numeric' },
+  mileage: { inputMode: 'numeric' },
 }

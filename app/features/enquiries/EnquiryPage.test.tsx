@@ -127,7 +127,7 @@ describe('the form of an enquiry', () => {
     expect(html).not.toContain('<form')
     const sold = { vehicle: { ...vehicle, state: 'sold' } as const }
     const late = markup({ ...sold, outcome: { state: 'sent', reference: 'C608 3742', values } })
-    expect(late).toContain('has been sold')
+    expect(late).toContain('is no longer for sale')
     expect(late).not.toContain('We check that the vehicle will be ready')
     expect(html).toContain('We check that the vehicle will be ready')
   })

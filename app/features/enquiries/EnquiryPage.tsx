@@ -133,7 +133,7 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
 function placeInWords(town: string, branch: EnquiredVehicle['branch']): string {
   if (!branch) return `This vehicle is in ${town}.`
   const hours = branch.hours.map(({ days, open }) => `${days} ${open.toLowerCase()}`).join(', ')
-  return `This vehicle is at our ${branch.town} branch. Opening hours: ${hours}.`
+  return `This vehicle is at our ${branch.name} branch. Opening hours: ${hours}.`
 }
 
 const taken = {
@@ -165,7 +165,7 @@ function NoForm({ id, title, text }: { id: string; title: string; text: string }
 function SmallPrint({ kind }: { kind: EnquiryKind }) {
   return (
     <div className={classes.smallPrint}>
-      {kind === 'call' ? (
+      {kind === 'call' && site.callRecording ? (
         <p>
           We may record the call, so that we have a record of what was agreed and can train our staff. Tell us
           at the start if you do not want it recorded. Our{' '}

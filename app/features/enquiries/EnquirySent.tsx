@@ -26,7 +26,7 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
   const low = kind === 'part-exchange' ? lowEndOf(values.valuation) : null
   // With a vehicle that is still for sale, its own payments; else those of each type.
   const wanted = vehicle?.state === 'forecourt' ? vehicle : null
-  // A vehicle that was sold is neither shown nor held.
+  // A vehicle that has left is neither shown nor held.
   const endsThere = vehicle?.state === 'sold' && (kind === 'viewing' || kind === 'reserve')
   const steps = [...(vehicle ? stateInWords[vehicle.state] : []), ...(endsThere ? [] : next)]
   return (
@@ -55,5 +55,5 @@ const stateInWords: Readonly<Record<EnquiredVehicle['state'], readonly string[]>
   reserved: [
     'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.',
   ],
-  sold: ['This vehicle has been sold since you opened the form. We will tell you about others like it.'],
+  sold: ['This vehicle is no longer for sale. We will tell you about others like it.'],
 }

@@ -1,27 +1,16 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field, Input } from '#app/ui/Field.tsx'
-import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
-import { defaultTerms, largestDeposit } from '#domain/finance/finance-terms.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import classes from './BudgetForm.module.css'
 import { rememberBudget } from './remembered-terms.ts'
 
 type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
 
-const fields: Readonly<Record<BudgetField, { label: string } & ComponentProps<'input'>>> = {
-  monthlyPriceTo: { label: 'Monthly limit (£)', min: 1, max: 99_999, placeholder: 'Any' },
-  deposit: {
-    label: 'Deposit (£)',
-    min: 0,
-    max: largestDeposit / 100,
-    placeholder: String(defaultTerms.deposit / 100),
-  },
-  term: {
-    label: 'Term (months)',
-    min: shortestTerm,
-    max: longestTerm,
-    placeholder: String(defaultTerms.months),
-  },
+const fields: Readonly<Record<BudgetField, { label: string; placeholder: string }>> = {
+  monthlyPriceTo: { label: 'Monthly limit (£)', placeholder: 'Any' },
+  deposit: { label: 'Deposit (£)', placeholder: String(defaultTerms.deposit / 100) },
+  term: { label: 'Term (months)', placeholder: String(defaultTerms.months) },
 }
 
 const allFields = Object.keys(fields) as BudgetField[]
@@ -55,14 +44,7 @@ export function BudgetForm(props: BudgetFormProps) {
         const { label, ...input } = fields[name]
         return (
           <Field key={name} id={`${idPrefix}-${name}`} label={label}>
-            <Input
-              name={name}
-              type="number"
-              inputMode="numeric"
-              step={1}
-              defaultValue={values[name] ?? ''}
-              {...input}
-            />
+            <Input name={name} inputMode="numeric" defaultValue={values[name] ?? ''} {...input} />
           </Field>
         )
       })}

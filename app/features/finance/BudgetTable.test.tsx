@@ -18,7 +18,7 @@ describe('monthly budgets', () => {
     const prices = [3_000, 3_872, 3_873, 9_000, 29_000, 60_000]
     for (const { monthly, count } of await loadBudgets(stockAt(prices))) {
       const within = prices.filter(
-        (price) => Number(monthlyFigure(penceFromPounds(price), null, defaultTerms)) <= pounds(monthly) * 100,
+        (price) => Number(monthlyFigure(penceFromPounds(price), defaultTerms)) <= pounds(monthly) * 100,
       )
       expect(count, monthly).toBe(within.length)
     }

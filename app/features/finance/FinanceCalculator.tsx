@@ -121,7 +121,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       {quoted.quote ? <FinanceFigures quote={quoted.quote} miles={asked.miles} /> : null}
       <VehicleBudget
         type={type}
-        monthly={monthlyFigure(priceWithVat, null, asked.terms)}
+        monthly={monthlyFigure(priceWithVat, asked.terms)}
         terms={asked.terms}
         onClear={() => {
           const { deposit, term } = readFinanceChoice(new URLSearchParams(), type)

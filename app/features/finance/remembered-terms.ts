@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { defaultTerms, formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { defaultTerms, formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 
@@ -29,7 +29,7 @@ export function rememberTerms(terms: RememberedTerms): void {
 /** Keeps what a budget form is sent with. */
 export function rememberBudget(form: FormData): void {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const monthly = text('monthlyPriceTo')
+  const monthly = plainFigure(text('monthlyPriceTo'))
   rememberTerms({ deposit: text('deposit'), term: text('term'), monthlyPrice: monthly && `-${monthly}` })
 }
 

@@ -7,7 +7,7 @@ import { Photo } from '#app/ui/Photo.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
-import { countedBy, reviewsInWords } from '#content/published-figures.ts'
+import { labelOf, reviewsInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -98,7 +98,7 @@ function NearMe() {
   )
 }
 
-/** The dealer's published figures. Each label says what is counted, by whom and when, because none is a count of the stock. */
+/** The dealer's published figures with the dealer's labels. None is a count of the stock, which is above them. */
 function LandingFigures({ place }: { place: LandingPage }) {
   const figures = figuresOf(place)
   if (figures.length === 0) return null
@@ -120,15 +120,11 @@ function figuresOf({ topic, figure: name }: LandingPage): Figure[] {
   const { figures, reviews, since } = site
   const figure = name && figures[name]
   const unit = name === 'newCarSaving' ? '£' : ''
-  const reviewed = reviewsInWords(topic === 'finance' ? 'finance' : 'all')
+  const reviewed = reviewsInWords(topic === 'finance' ? 'finance pages' : 'all pages')
   return [
-    ...(figure
-      ? [[unit + formatCount(figure.value), `${figure.label} (${countedBy(figure)})`] as const]
-      : []),
-    ...(reviews && reviewed
-      ? [[`${reviews.rating}/${reviews.outOf}`, `average of ${reviewed}`] as const]
-      : []),
-    ...(figures.years ? [[figures.years, `selling vehicles, since ${since}`] as const] : []),
+    ...(figure ? [[unit + formatCount(figure.value), labelOf(figure)] as const] : []),
+    ...(reviews && reviewed ? [[`${reviews.rating}/${reviews.outOf}`, `on ${reviewed}`] as const] : []),
+    ...(figures.years ? [[figures.years, `since ${since}`] as const] : []),
   ]
 }
 

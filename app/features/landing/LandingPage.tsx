@@ -75,7 +75,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
       <Container className={classes.advice}>
         <MdxBody file={place.file} components={{ Questions: LandingQuestions }} />
       </Container>
-      <Newsletter />
+      {site.newsletter ? <Newsletter brings={site.newsletter} /> : null}
     </>
   )
 }
@@ -118,7 +118,7 @@ const noteId = 'newsletter-note'
  * Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. Where the dealer has
  * a script of another company, which could read an address that is typed here, there is no field.
  */
-function Newsletter() {
+function Newsletter({ brings }: { brings: string }) {
   const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   return (
     <Container>
@@ -127,9 +127,7 @@ function Newsletter() {
           <h2 id="newsletter" className={textStyle.extraLarge}>
             New arrivals by email
           </h2>
-          <p className={textStyle.soft}>
-            Not open yet. We plan to send one email a week with our newest vehicles and their prices.
-          </p>
+          <p className={textStyle.soft}>{brings} Not open yet.</p>
         </div>
         <div className={classes.box}>
           {foreignScript ? null : (

@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import mark from '#dealer/logo.svg?raw'
@@ -10,7 +11,7 @@ export function Logo() {
     <a href={urls.home} className={classes.logo} aria-label={`${site.name}, home`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the dealer’s folder, drawn inline so that it takes the colours around it. */}
       <span className={classes.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
-      <span className={classes.words}>
+      <span className={classNames(classes.words, site.name.length > 24 && classes.long)}>
         {first} <span className={classes.rest}>{rest.join(' ')}</span>
       </span>
     </a>

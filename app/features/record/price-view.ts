@@ -32,7 +32,7 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
     amount: priceOn(basis, price, vatStatus),
     vatStatus: basis === null ? vatStatus : basis === 'ex' ? 'Ex VAT' : 'Inc VAT',
     withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
-    monthly: offersFinance ? monthlyFigure(price, vatStatus, terms) : null,
+    monthly: offersFinance ? monthlyFigure(priceWithVat(price, vatStatus), terms) : null,
   }
 }
 

@@ -143,6 +143,9 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
+      {view.distancesFrom ? (
+        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
+      ) : null}
       <div className={classes.list}>
         {total === 0 ? (
           <NoResults view={view} onClear={onClear} />
@@ -162,9 +165,6 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
           </ul>
         )}
       </div>
-      {view.distancesFrom ? (
-        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
-      ) : null}
       {page <= pageCount ? (
         <Pagination page={page} pageCount={pageCount} hrefFor={(page) => pageHref(view, page)} />
       ) : null}

@@ -17,6 +17,7 @@ import { toPriceView } from '../record/price-view.ts'
 import { formatMiles } from '../record/record-text.ts'
 import { formatMilesAway, milesFrom } from './format-distance.ts'
 import { formatFilter } from './format-filter.ts'
+import { lowerCased } from './lower-cased.ts'
 
 /** "with any gearbox", "up to £12,500", "that are 2018 or newer": after "6 cars". */
 export function changeInWords(change: FilterChange): string {
@@ -81,11 +82,4 @@ function shownValue(record: StockRecord, field: NumberField, asked: Filters): Pe
   if (price.state !== 'priced') return null
   if (field === 'price') return price.amount
   return field === 'monthlyPrice' ? price.monthly : null
-}
-
-/** "Price" inside a sentence; "CO2 emissions" stays as it is. */
-export function lowerCased(text: string): string {
-  return /^[A-Z][a-z]/.test(text) && !text.startsWith('Euro')
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
 }

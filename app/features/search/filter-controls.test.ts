@@ -31,14 +31,18 @@ describe('the filter selects', () => {
       'engineSize',
       'enginePower',
       ...['acceleration', 'fuelConsumption', 'co2Emissions', 'taxPerYear', 'insuranceGroup', 'driveType'],
-      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength', 'equipment'],
+      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
+      ...['owners', 'serviceHistory', 'towingWeight', 'equipment'],
     ])
   })
 
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir', 'equipment'])
+    expect(own('car')).toEqual([
+      ...['condition', 'emissionClass', 'cleanAir', 'owners', 'serviceHistory', 'bootSpace', 'towingWeight'],
+      'equipment',
+    ])
     expect(own('truck')).toEqual([
       'condition',
       'emissionClass',
@@ -46,6 +50,7 @@ describe('the filter selects', () => {
       'axleConfiguration',
       'payload',
       'grossWeight',
+      ...['cabKind', 'owners', 'serviceHistory'],
       'equipment',
     ])
   })

@@ -74,7 +74,7 @@ export function readSearch(address: URLSearchParams): SearchAsked {
   const { postcode, place } = origin ?? { postcode: '', place: null }
   if (place === null)
     messages.push(
-      `We don’t recognise that postcode, so distances are from our ${site.branches[0].town} branch.`,
+      `We don’t recognise that postcode, so distances are from our ${site.branches[0].name} branch.`,
     )
 
   return {

@@ -9,8 +9,8 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
 import { modelName } from '../record/record-text.ts'
-import { lowerCased } from './change-words.ts'
 import { formatFilter } from './format-filter.ts'
+import { lowerCased } from './lower-cased.ts'
 import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'
 
 /** A value of a filter in use: "Gearbox" and "Manual". A field with several values is in use once for each. */

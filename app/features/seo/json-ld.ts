@@ -43,8 +43,8 @@ export function branchesJsonLd(origin: string): JsonLd[] {
   return site.branches.map((branch) => ({
     ...context,
     '@type': 'AutoDealer',
-    '@id': new URL(`${urls.page('contact')}#${slugOf(branch.town)}`, origin).href,
-    name: `${site.name}, ${branch.town}`,
+    '@id': new URL(`${urls.page('contact')}#${slugOf(branch.name)}`, origin).href,
+    name: `${site.name}, ${branch.name}`,
     parentOrganization: namedDealer(origin),
     url: new URL(urls.page('contact'), origin).href,
     image: new URL(urls.files.shareImage, origin).href,

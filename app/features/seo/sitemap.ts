@@ -2,7 +2,7 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { isOffered } from '#content/offered.ts'
-import { isoDay } from '#domain/stock/iso-day.ts'
+import { readDay } from '#domain/stock/read-day.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { modelPlaces, stockPlaces } from '../stock-places/stock-place.ts'
 import { articles } from '../text-pages/articles.ts'
@@ -42,7 +42,7 @@ async function entriesOf(stock: Stock, name: string): Promise<Entry[]> {
   if (!number) return []
   const { records } = await stock.list({ offset: (number - 1) * urlsInFile, limit: urlsInFile })
   return records.map(({ metadata }) => {
-    return { path: urls.vehicle(metadata.stockId), changed: isoDay(metadata.lastUpdated) }
+    return { path: urls.vehicle(metadata.stockId), changed: readDay(metadata.lastUpdated) }
   })
 }
 

@@ -1,11 +1,10 @@
 import { reviewsInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 
-/** What customers said, who collected it and how; nothing where the dealer publishes no rating. */
+/** What customers said and how it is collected; nothing where the dealer publishes no rating. */
 export function CustomerReviews() {
   const { reviews, reviewInvitation } = site
   if (reviews === undefined) return null
-  const ofFinance = reviewsInWords('finance')
   return (
     <>
       <h2 id="what-our-customers-say">What our customers say</h2>
@@ -14,8 +13,7 @@ export function CustomerReviews() {
         <strong>
           {reviews.rating} out of {reviews.outOf}
         </strong>
-        . That is the average of {reviewsInWords('all')}.{' '}
-        {ofFinance ? `The average of ${ofFinance} is the same.` : null}
+        , on {reviewsInWords('all pages')}.
       </p>
       <h2 id="how-reviews-are-collected">How the reviews are collected</h2>
       <ul>

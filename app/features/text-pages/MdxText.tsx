@@ -14,7 +14,7 @@ import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import { CustomerReviews } from './CustomerReviews.tsx'
 import { Captioned, ColumnHeader, Row } from './MdxTable.tsx'
 import classes from './MdxText.module.css'
-import { Item, Offered } from './Offered.tsx'
+import { Item, List, NumberedList, Offered } from './Offered.tsx'
 import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
 
@@ -47,6 +47,8 @@ export const mdxComponents: MDXComponents = {
   ...drawings,
   a: MdxLink,
   li: Item,
+  ol: NumberedList,
+  ul: List,
   table: Table,
   th: ColumnHeader,
   tr: Row,

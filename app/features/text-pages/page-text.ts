@@ -1,5 +1,6 @@
 import { type Category, urls } from '#app/urls.ts'
 import { isOffered } from '#content/offered.ts'
+import { site } from '#content/site.ts'
 import type { PageText } from '#content/text-schemas.ts'
 import { textsByFile } from './texts-by-file.ts'
 
@@ -10,8 +11,17 @@ const pages = new Map(
       import.meta.glob('/content/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
       import.meta.glob('#dealer/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
     ),
-  ].filter(([file]) => isOffered(addressOf(file))),
+  ].filter(([file, { needs }]) => {
+    const address = addressOf(file)
+    return isOffered(address) && (needs === undefined || isAbout(site[needs], address))
+  }),
 )
+
+/** Whether the dealer has the fact that a page needs. A fact that is an address is that of the page. */
+function isAbout(fact: unknown, address: string): boolean {
+  const isAddress = typeof fact === 'string' && /^(\/|https:)/.test(fact)
+  return isAddress ? fact === address : fact !== undefined
+}
 
 /** Of a review, `reviews/vans/…`, that of the list of its category. */
 function addressOf(file: string): string {
@@ -20,7 +30,7 @@ function addressOf(file: string): string {
   return folder === 'reviews' ? `${urls.category(name as Category)}/reviews` : urls.page(name)
 }
 
-/** The page of a file, as `pages/privacy`; null when there is no such file, or it is about what is not offered. */
+/** The page of a file, as `pages/privacy`; null when there is no such file, or it is about what the dealer does not offer or have. */
 export function findPage<Page extends PageText>(file: string): Page | null {
   return (pages.get(file) as Page | undefined) ?? null
 }

@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { excludesVat } from '#domain/finance/vat.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
@@ -85,5 +86,5 @@ function toPricedVehicle(record: StockRecord): (PricedVehicle & { exVat: boolean
   const { yearOfManufacture: year, odometerReadingMiles: mileage } = record.vehicle
   const { price, vatStatus } = vehiclePrice(record)
   if (price === null || year == null || mileage == null) return null
-  return { price, year: Number(year), mileage, exVat: /ex vat|\+ vat/i.test(vatStatus ?? '') }
+  return { price, year: Number(year), mileage, exVat: excludesVat(vatStatus) }
 }

@@ -26,11 +26,11 @@ export function WhereItStands({ branch, place, town, map }: VehiclePageData['whe
 }
 
 function BranchWords(branch: Branch) {
-  const { town, street, postcode } = branch
+  const { name, town, street, postcode } = branch
   return (
     <>
       <address>
-        <strong>{`${site.name} ${town}`}</strong>
+        <strong>{`${site.name} ${name}`}</strong>
         <br />
         {street}
         <br />

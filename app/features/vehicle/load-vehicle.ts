@@ -153,6 +153,6 @@ function loggedPrices(
 function whereOf(record: StockRecord) {
   const branch = branchOf<Branch>(record, site.branches) ?? null
   const place = branch ? { latitude: branch.latitude, longitude: branch.longitude } : vehiclePlace(record)
-  const town = branch?.town ?? record.advertiser?.location?.town ?? null
+  const town = branch?.name ?? record.advertiser?.location?.town ?? null
   return { branch, place, town, map: place && town ? drawRegion(place, town) : null }
 }

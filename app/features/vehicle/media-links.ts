@@ -1,3 +1,4 @@
+import { mediaAddress } from '#domain/stock/media-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** A film or a view all round of a vehicle, on another site. */
@@ -8,24 +9,13 @@ export interface MediaLink {
   host: string
 }
 
-/** Characters of an address. */
-const longestAddress = 1_000
-
 /** The links of the record's media that are https: a page offers them and loads nothing of them. */
 export function mediaLinks({ media }: Pick<StockRecord, 'media'>): MediaLink[] {
   const links = [
-    { label: 'Watch the video', url: httpsAddress(media?.video) },
-    { label: 'See it in 360°', url: httpsAddress(media?.spin) },
+    { label: 'Watch the video', url: mediaAddress(media?.video) },
+    { label: 'See it in 360°', url: mediaAddress(media?.spin) },
   ] as const
   return links.flatMap(({ label, url }) =>
     url === null ? [] : { label, address: url.href, host: url.hostname.replace(/^www\./, '') },
   )
-}
-
-/** `{ href }` as Auto Trader has it, or the address itself, as other feeds do. */
-function httpsAddress(media: unknown): URL | null {
-  const href = typeof media === 'object' && media !== null && 'href' in media ? media.href : media
-  if (typeof href !== 'string' || href.length > longestAddress) return null
-  const url = URL.parse(href.trim())
-  return url?.protocol === 'https:' && url.username === '' ? url : null
 }

@@ -1,5 +1,4 @@
 import { filterDefinitions, type WordField } from '../../stock/filter-fields.ts'
-import { postcodeAreas } from '../../stock/postcode-areas.data.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
 import { vehicleTypes } from '../../stock/vehicle-type.ts'
 import { keyOf, plainText, splitTokens } from '../split/tokens.ts'
@@ -9,7 +8,7 @@ import { makeNicknames, modelNicknames, type Nickname, nicknames, otherThings } 
 import { listOf } from './phrase-table.ts'
 import { ignoredWords, neverCorrected, ordinaryWords, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
-import { townsOfAreas } from './towns.data.ts'
+import { towns } from './towns.ts'
 
 /** What a name can mean. */
 export type Entry =
@@ -90,7 +89,12 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
   for (const [make, names] of Object.entries(makeNicknames)) {
     const own = makeOf(vocabulary, make)
-    for (const name of names) add(name, own === null ? { kind: 'absent' } : { kind: 'make', make: own })
+    for (const name of names) {
+      // "MINI Cooper" is the make, unless the stock has a model of this name.
+      const isModel =
+        own !== null && vocabulary.models[own]?.some((model) => keyOf(own + model) === keyOf(name))
+      if (!isModel) add(name, own === null ? { kind: 'absent' } : { kind: 'make', make: own })
+    }
   }
   for (const [make, model, names] of modelNicknames) {
     const own = makeOf(vocabulary, make)
@@ -149,6 +153,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   function addNickname(nickname: Nickname): void {
     const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
     for (const name of nickname.names) {
+      if (nickname.instead && values.length > 0) entries.delete(keyOf(name))
       const known = entries.get(keyOf(name)) ?? []
       const own = known.find((entry) => entry.kind === 'word' && entry.field === nickname.field)
       if (own?.kind === 'word') {
@@ -163,7 +168,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
   }
 
-  const lists = [words, ruleWords(), towns, trimWords, ignoredWords]
+  const lists = [words, ruleWords(), trimWords, ignoredWords]
   const isPlain = (word: string) => ignoredWords.has(word) || neverCorrected.has(word)
   return {
     vocabulary,
@@ -171,12 +176,17 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     longestKey: Math.max(...[...entries.keys()].map((key) => key.length)),
     correct: createCorrectTyping({
       ranked: lists,
-      isKnown: isPlain,
+      // A town is not corrected, and nothing is corrected to a town: most places are in no table.
+      isKnown: (word) => isPlain(word) || towns.byKey.has(word) || towns.words.has(word),
       isOrdinary: (word) => ordinaryWords.has(word),
     }),
     modelWordsOf: (make) => modelWords.get(make) ?? none,
     isKnown: (word) =>
-      isPlain(word) || ordinaryWords.has(word) || entries.has(word) || lists.some((list) => list.has(word)),
+      isPlain(word) ||
+      ordinaryWords.has(word) ||
+      entries.has(word) ||
+      towns.byKey.has(word) ||
+      lists.some((list) => list.has(word)),
   }
 }
 
@@ -185,15 +195,6 @@ const none: ReadonlySet<string> = new Set()
 function lettersOf(name: string): string[] {
   return splitTokens(plainText(name)).flatMap(({ kind, text }) => (kind === 'letters' ? [text] : []))
 }
-
-const towns = new Set(
-  [...Object.values(postcodeAreas).map(([town]) => town), ...Object.values(townsOfAreas).flat()].flatMap(
-    (town) =>
-      plainText(town)
-        .split(/[^a-z]+/)
-        .filter((word) => word.length > 4),
-  ),
-)
 
 function fits({ is, has = [], lacks = [] }: Nickname, value: string): boolean {
   if (is) return is.some((name) => keyOf(name) === keyOf(value))

@@ -1,7 +1,7 @@
 import type { Entry } from '../lexicon/lexicon.ts'
 import { ignoredWords } from '../lexicon/plain-words.data.ts'
 import type { Reading } from '../reading.ts'
-import type { Token } from '../split/tokens.ts'
+import { keyOf, type Token } from '../split/tokens.ts'
 
 /** Some tokens that together are a name of the lexicon. */
 export interface Name {
@@ -35,10 +35,16 @@ function namesFrom({ tokens, lexicon }: Reading, from: number): Name[] {
     if (token?.state !== 'open' || (to > from && token.startsClause)) break
     if (token.kind === 'sign') {
       if (to === from) break
-      if (token.text === '-' || token.text === '+' || token.text === '/') continue
+      if (/^[-+/&]$/.test(token.text)) continue
       break
     }
-    key += token.text.replace('.', '')
+    // "N°4" has a sign in it, and "🚗 fiesta" none.
+    const own = keyOf(token.text)
+    if (own === '') {
+      if (to === from) break
+      continue
+    }
+    key += own
     if (key.length > lexicon.longestKey) break
     const entries = lexicon.entries.get(key)
     const isPlural = token.text === 's' && !token.joined && lexicon.entries.get(key.slice(0, -1)) === entries

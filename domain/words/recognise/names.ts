@@ -1,6 +1,6 @@
 import { vehicleTypes } from '../../stock/vehicle-type.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
-import type { Reading } from '../reading.ts'
+import { type Reading, trimsOffered } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
 import { chooseEntries, makesOf } from './choose-entries.ts'
 import { chooseNames, type Name } from './choose-names.ts'
@@ -46,7 +46,9 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     const isAfterMake: boolean =
       previous?.name.entries.some(({ kind }) => kind === 'make') === true && !tokens[from]?.startsClause
     const isNumberOfOther = isAfterMake && isNumber.test(key) && isOfOther(name.entries, owner)
-    const entries: readonly Entry[] = isNumberOfOther ? [] : chooseEntries(name.entries, makes, owner)
+    const entries: readonly Entry[] = isNumberOfOther
+      ? []
+      : chooseEntries(withoutOthers(reading, name.entries, makes), makes, owner)
     const first: Entry | undefined = entries[0]
     if (first === undefined || (first.kind === 'word' && isPerson(tokens, name))) continue
     // "Renault trucks T": the make before "trucks" still owns the model after it.
@@ -86,6 +88,28 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   }
   yield* vague
   yield* recogniseTrims(reading, trims)
+}
+
+/** "Astra GS" is a trim of the Astra, though MG has a model GS, and "Solterra Touring" one of an SUV, though a Touring is an estate. */
+function withoutOthers(
+  reading: Reading,
+  entries: readonly Entry[],
+  makes: ReadonlySet<string>,
+): readonly Entry[] {
+  const trims = entries.filter((entry) => entry.kind === 'trim')
+  if (
+    trims.length === 0 ||
+    makes.size === 0 ||
+    entries.some((entry) => 'make' in entry && makes.has(entry.make))
+  )
+    return entries
+  const offered = new Set(trimsOffered(reading))
+  const isOffered = trims.some(({ values }) => values.some((value) => offered.has(value)))
+  if (!isOffered) return entries
+  const isOfModel = reading.words.has('model')
+  return entries.filter(
+    (entry) => entry.kind !== 'model' && !(isOfModel && entry.kind === 'word' && entry.field === 'bodyType'),
+  )
 }
 
 /** What the words around a name make of it. */

@@ -1,51 +1,52 @@
+import { findPostcodes } from '../../stock/find-postcodes.ts'
+import { readPlate } from '../../stock/number-plate.ts'
 import { postcodeArea } from '../../stock/postcode-area.ts'
-import { postcodeAreas } from '../../stock/postcode-areas.data.ts'
 import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
-import { townsOfAreas } from '../lexicon/towns.data.ts'
+import { ignoredWords, neverCorrected, ordinaryWords } from '../lexicon/plain-words.data.ts'
 import { modelNamesOf, type Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, unsearchable } from './finding.ts'
+import { matchTown } from './match-town.ts'
 import { findDenialOfPlace, findingOfDenied } from './negators.ts'
+import { endOfUnknown, findUnknownPlace } from './unknown-places.ts'
 
 const prepositions = createPhraseSet(
   listOf(`
     near, nearby, near to, nearest, nearest to, closest, closest to, close to, in, around, from, by, at, local to,
     next to, based in, located in, outside, round, nr, in or near, in or around, within reach of, of`),
 )
+/** Prepositions of much else: "of march", "in box". */
+const vague = /^(in|from|by|at|of|around|round|outside)$/
 
-/** Towns whose names are ordinary words, or words of the trade: read only after "near" and its like. */
+/** Towns whose names are words of the trade, or of every day: read after a preposition only. */
 const ordinaryNames = new Set(
-  listOf(
-    'reading, bath, perth, derby, crewe, rugby, nelson, windsor, sale, corby, kingston, bedford, leyland',
-  ),
+  listOf(`
+    reading, bath, perth, derby, crewe, rugby, nelson, windsor, sale, corby, kingston, bedford, leyland, barking, bury,
+    washington, boston, stanley`),
+)
+/** Those that are read only after a preposition of places, such as "near". */
+const everydayNames = new Set(
+  listOf(`
+    march, fleet, stone, hook, over, box, ash, wing, hope, crook, eye, beer, battle, settle, wick, deal, ware, wells,
+    street, hyde, sandwich, rye, diss, leek`),
 )
 
 /** "Ford in sale" is no place; "near Sale" is one. */
 const forSale = /^(in|at|by|on)$/
 
-/** The postcode area of a town; that of the centre for London, which has eight. */
-const areaOfTown = new Map<string, string>([
-  ...Object.entries(postcodeAreas).map(([area, [town]]) => [keyOf(town), area] as const),
-  ...Object.entries(townsOfAreas).flatMap(([area, towns]) =>
-    towns.map((town) => [keyOf(town), area] as const),
-  ),
-  ['london', 'EC'],
-])
-const longestTown = Math.max(...[...areaOfTown.keys()].map((town) => town.length))
-
 /** An outcode, with the rest of the postcode or without it. */
 const postcode = /^([a-z]{1,2}\d[a-z\d]?)(?:(\s?)(\d[a-z]{2}))?(?![a-z\d])/i
 
 /** Where a phrase says that the vehicle is to be. */
-interface Place {
-  /** An outcode, a whole postcode or a postcode area. */
-  place: string
+export interface Place {
+  /** An outcode, a whole postcode or a postcode area; null for a place that no table has. */
+  place: string | null
   to: number
 }
 
 /** "Near L3", "in Liverpool", and anywhere whole postcodes and towns of several words: "St Helens". */
 export function* recognisePlaces(reading: Reading): Generator<Finding> {
-  const { tokens } = reading
+  const { tokens, lexicon } = reading
   // "The nearest Focus to M1".
   const isNearest = tokens.some(({ text }) => text === 'nearest' || text === 'closest')
   for (let at = 0; at < tokens.length; at++) {
@@ -53,12 +54,33 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
     const isTo = isNearest && tokens[at]?.text === 'to'
     const preposition = isTo ? { to: at + 1 } : prepositions.match(tokens, at)
     const start = preposition?.to ?? at
+    const isVague = preposition !== null && vague.test(tokens[at]?.text ?? '')
+    const town = matchTown(tokens, start)
+    const isTown =
+      town !== null &&
+      (preposition ? !isVague || !isOtherWord(reading, town.key) : town.isLarge && town.words > 1)
+    // "Near Newport Foo" may be far from Newport.
+    const end = isTown && preposition && !isVague ? endOfUnknown(tokens, town.to, lexicon) : null
     const found =
-      matchPostcode(reading, start, preposition === null) ?? matchTown(tokens, start, preposition ? 1 : 2)
+      (preposition && !isVague ? null : matchPlate(reading, start)) ??
+      matchPostcode(reading, start, preposition === null) ??
+      (end === null ? null : { place: null, to: end }) ??
+      (isTown ? town : null) ??
+      findUnknownPlace(reading, at)
     if (!found || (forSale.test(tokens[at]?.text ?? '') && tokens[start]?.text === 'sale')) continue
     yield placeFinding(tokens, at, found)
     at = found.to - 1
   }
+}
+
+/** "In box", "by Austin": towns that are more often another word. */
+function isOtherWord({ isName }: Reading, key: string): boolean {
+  if (ordinaryNames.has(key)) return false
+  return isName(key) || isPlainWord(key)
+}
+
+function isPlainWord(key: string): boolean {
+  return everydayNames.has(key) || ignoredWords.has(key) || neverCorrected.has(key) || ordinaryWords.has(key)
 }
 
 /** Towns and outcodes without a preposition, among the words that no other rule has read. */
@@ -66,21 +88,23 @@ export function* recogniseBarePlaces(reading: Reading): Generator<Finding> {
   const { tokens } = reading
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.state !== 'open') continue
-    const town = matchTown(tokens, at, 1)
+    const town = matchTown(tokens, at)
     const outcode = matchPostcode(reading, at, false)
-    const isClear = outcode && outcode.place.search(/\d/) === 2
+    const isClear = outcode?.place?.search(/\d/) === 2
     if (isClear && isBadge(reading, at)) {
       for (const token of tokens.slice(at, outcode.to)) token.role = 'badge'
       continue
     }
-    const found = (town && !ordinaryNames.has(town.key) ? town : null) ?? (isClear ? outcode : null)
+    const isTown = town?.isLarge && !ordinaryNames.has(town.key) && !isPlainWord(town.key)
+    const found = (isTown ? town : null) ?? (isClear ? outcode : null)
     if (found) yield placeFinding(tokens, at, found)
   }
 }
 
 function placeFinding(tokens: readonly Token[], from: number, { place, to }: Place): Finding {
   const negator = findDenialOfPlace(tokens, from)
-  return negator ? findingOfDenied(negator, to) : { from, to, meaning: { kind: 'place', place } }
+  if (negator) return findingOfDenied(negator, to)
+  return { from, to, meaning: place === null ? unsearchable : { kind: 'place', place } }
 }
 
 /** "Golf Mk7", "Focus ST3" and "DAF CF85" have the form of an outcode, but name a version of the model. */
@@ -98,6 +122,23 @@ function isBadge(reading: Reading, at: number): boolean {
   )
 }
 
+/** "AB77 CDE": the form of a number plate, though no vehicle can have it yet. The start of a plate is no place. */
+function matchPlate({ phrase, tokens, isName, lexicon }: Reading, at: number): Place | null {
+  const first = tokens[at]
+  const [typed = '', end = ''] = (first && plate.exec(phrase.slice(first.from, first.from + 10))) ?? []
+  if (first?.state !== 'open' || typed === '') return null
+  if (
+    isName(keyOf(end)) ||
+    lexicon.isKnown(end.toLowerCase()) ||
+    readPlate(typed) === null ||
+    findPostcodes(typed).length > 0
+  )
+    return null
+  return { place: null, to: tokens.findLastIndex(({ from }) => from < first.from + typed.length) + 1 }
+}
+
+const plate = /^[a-z]{2}[\doisbzg]{2}[ .-]?((?=[a-z\d]{0,2}[a-z])[a-z\d]{2}[a-z]|[a-z]{2}\d)(?![a-z\d])/i
+
 /** An outcode with the rest of the postcode, or if `isWhole` is false without it. */
 function matchPostcode({ phrase, tokens }: Reading, at: number, isWhole: boolean): Place | null {
   const first = tokens[at]
@@ -110,20 +151,4 @@ function matchPostcode({ phrase, tokens }: Reading, at: number, isWhole: boolean
   if (to === 0 || tokens[to - 1]?.to !== end) return null
   const place = unit === undefined ? outcode : `${outcode} ${unit}`
   return { place: place.toUpperCase(), to }
-}
-
-/** A town of at least so many words. */
-function matchTown(tokens: readonly Token[], at: number, least: number): (Place & { key: string }) | null {
-  let key = ''
-  let found: (Place & { key: string }) | null = null
-  for (let to = at; to < tokens.length && key.length < longestTown; to++) {
-    const token = tokens[to]
-    if (token?.state !== 'open' || (to > at && token.startsClause)) break
-    if (token.text === '-' && to > at) continue
-    if (token.kind !== 'letters') break
-    key += token.text
-    const area = areaOfTown.get(key)
-    if (area && key.length > 2 && to - at >= least - 1) found = { place: area, to: to + 1, key }
-  }
-  return found
 }

@@ -1,10 +1,12 @@
 import type { Reading } from '../reading.ts'
 import { recogniseBareNumbers } from './bare-numbers.ts'
 import { correctTokens } from './correct-tokens.ts'
+import { recogniseDerivative } from './derivatives.ts'
 import { recogniseDistances } from './distances.ts'
 import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
 import { recogniseNames } from './names.ts'
+import { readNumberWords } from './number-words.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
@@ -17,7 +19,9 @@ import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
  */
 export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseVehicleNumbers(reading)
+  yield* recogniseDerivative(reading)
   correctTokens(reading)
+  readNumberWords(reading)
   yield* recognisePartExchange(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)

@@ -1,14 +1,12 @@
-import { monthsOfPlate, plateOfRegistration } from '../../stock/number-plate.ts'
+import { findPostcodes } from '../../stock/find-postcodes.ts'
+import { monthsOfPlate, readPlate } from '../../stock/number-plate.ts'
+import { findSpelled } from '../../stock/spelled-text.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
 import type { Reading } from '../reading.ts'
 import { keyOf } from '../split/tokens.ts'
 import type { StockVocabulary, VehicleNumber } from '../vocabulary.ts'
 import { type Finding, wordsOf } from './finding.ts'
 
-const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
-/** The same with other spaces: "po 66 nno", "AB12-CDE". Much else has this form, so its parts must mean nothing. */
-const spaced =
-  /(?<![a-z\d])([a-z]{2})[ .-]?(\d)[ .-]?(\d)[ .-]?([a-z]{3}|[a-z] [a-z]{2}|[a-z]{2} [a-z])(?![a-z\d])/i
 const announced =
   /(?<![a-z\d])(?:stock|ref|reference) ?(?:number|no|num|id|ref)? ?[.:#]? ?([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
 const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
@@ -16,16 +14,9 @@ const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 /** Registrations, and stock numbers that are announced or cannot be anything else. */
 export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   const { phrase } = reading
-  let hasRegistration = false
-  for (const match of phrase.matchAll(current)) {
-    const text = `${match[1]} ${match[2]}`.toUpperCase()
-    if (plateOfRegistration(text) === null || !isRegistration(match, reading)) continue
-    hasRegistration = true
-    yield numberFinding(reading, 'registration', text, match.index, match[0])
-  }
-  const registration = hasRegistration ? null : findSpacedRegistration(reading)
-  if (registration) yield registration
-  if (registration || hasRegistration) return
+  const plates = findPlates(reading)
+  yield* plates
+  if (plates.length > 0) return
   const stock = longHex.exec(phrase)
   if (stock) {
     yield numberFinding(reading, 'stockId', stock[0], stock.index, stock[0])
@@ -41,16 +32,55 @@ export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   if (older) yield numberFinding(reading, 'registration', older.text, older.index, older.typed)
 }
 
-function findSpacedRegistration(reading: Reading): Finding | null {
-  const match = spaced.exec(reading.phrase)
-  if (!match) return null
-  const [typed, tag = '', tens = '', ones = '', letters = ''] = match
-  const [start, end] = [`${tag}${tens}${ones}`.toLowerCase(), keyOf(letters)]
-  const text = `${start} ${end}`.toUpperCase()
-  const { isName, lexicon } = reading
-  if (plateOfRegistration(text) === null || isLaterPlate(start, reading)) return null
-  if ([keyOf(tag), start, end].some((part) => isName(part) || lexicon.isKnown(part))) return null
-  return numberFinding(reading, 'registration', text, match.index, typed)
+/**
+ * Registrations since 2001: as they are written, or else the first that has other spaces ("po 66 nno", "AB12-CDE") or figures and
+ * letters for each other ("BD5I SMR").
+ */
+function findPlates(reading: Reading): Finding[] {
+  const { phrase } = reading
+  const found = findSpelled(phrase, [7]).flatMap((typed) => {
+    const plate = readPlate(typed.text)
+    const text = typed.text.toLowerCase()
+    return plate === null || isLaterPlate(plate, reading) ? [] : [{ ...typed, text, plate }]
+  })
+  const finding = ({ plate, from, to }: (typeof found)[number]) =>
+    numberFinding(reading, 'registration', plate, from, phrase.slice(from, to))
+  const written = found.filter(({ plate, text, from, to }) => {
+    const typed = phrase.slice(from, to)
+    return (
+      text === keyOf(plate) &&
+      (!/\W/.test(typed) || (/^\w{4}\s\w{3}$/.test(typed) && isRegistration(text, reading)))
+    )
+  })
+  if (written.length > 0) return written.map(finding)
+  const other = found.find(({ plate, text, from, to }) => {
+    const mistyped = [...keyOf(plate)].filter((sign, at) => sign !== text[at]).length
+    if (mistyped > mostMistyped) return false
+    const form = phrase.slice(from, to).replaceAll(/[a-z\d]/gi, 'x')
+    return (
+      (mistyped === 0 ? exactForm : otherForm).test(form) &&
+      !isPostcode(text) &&
+      meansNothing(text, /^xx?(?!x)/.test(form), reading)
+    )
+  })
+  return other ? [finding(other)] : []
+}
+
+/** Much else has the form of a plate with other spaces, so its signs are few. */
+const exactForm = /^xx[ .-]?x[ .-]?x[ .-]{0,3}(?:xxx|x xx|xx x)$|^(?:x[ .-]){6}x$/
+const otherForm = /^xxxx[ .-]{0,3}xxx$|^(?:x[ .-]){6}x$/
+/** "CLS300d" has the form of a plate with three figures typed for letters. */
+const mostMistyped = 2
+
+/** "CH41 2AB" is a postcode, though a Z may be typed as 2. */
+function isPostcode(text: string): boolean {
+  return findPostcodes(text).length > 0
+}
+
+/** @param isParted Whether the first two letters stand alone: "my 71 mzn", but not "MY71MZN". */
+function meansNothing(text: string, isParted: boolean, { isName, lexicon }: Reading): boolean {
+  const parts = [...(isParted ? [text.slice(0, 2)] : []), text.slice(0, 4), text.slice(4)]
+  return !parts.some((part) => isName(part) || lexicon.isKnown(part))
 }
 
 /** Registrations of every style, with those that would be read as something else or cannot have been issued yet. */
@@ -94,18 +124,14 @@ function numberFinding(
 }
 
 /** "XC60 red", "MY23 new" and "CX30 for" have the form of a registration too. */
-function isRegistration(match: RegExpMatchArray, reading: Reading): boolean {
-  const [typed, start = '', end = ''] = match
-  const { isName, lexicon } = reading
-  if (isLaterPlate(start, reading)) return false
-  return (
-    !/\s/.test(typed) || !(isName(keyOf(start)) || isName(keyOf(end)) || lexicon.isKnown(end.toLowerCase()))
-  )
+function isRegistration(text: string, { isName, lexicon }: Reading): boolean {
+  const [start, end] = [text.slice(0, 4), text.slice(4)]
+  return !(isName(start) || isName(end) || lexicon.isKnown(end))
 }
 
 /** Whether no vehicle can have the age identifier of "AB71" yet. */
-function isLaterPlate(start: string, { newestPlate }: Reading): boolean {
-  const [own, newest] = [start.slice(2), newestPlate].map((plate) => {
+function isLaterPlate(registration: string, { newestPlate }: Reading): boolean {
+  const [own, newest] = [registration.slice(2, 4), newestPlate].map((plate) => {
     const { year, month } = monthsOfPlate(plate)?.from ?? { year: 0, month: 0 }
     return 12 * year + month
   }) as [number, number]

@@ -41,12 +41,13 @@ const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 /**
  * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
  * full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
- * "£9,995". A superscript digit stays, because "10²" is not 102.
+ * "£9,995", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   return typed
     .slice(0, longestPhrase)
     .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(apostrophes, "'")
     .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
     .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
     .replaceAll(/\p{Nd}/gu, plainDigit)
@@ -59,6 +60,9 @@ export function tidyPhrase(typed: string): string {
     .slice(0, longestPhrase)
 }
 
+/** Also those that a keyboard or an editor puts in their place: a prime, an accent alone, a letter of other scripts. */
+const apostrophes = /[’‘‛`´ʼʹʻʾʿˈꞌ′＇]/gu
+
 /** Each script has its digits in one run from 0 to 9. */
 function plainDigit(digit: string): string {
   if (/\d/.test(digit)) return digit
@@ -69,7 +73,7 @@ function plainDigit(digit: string): string {
 }
 
 /** The end of "I'm", "we've" or "BMW's", with the letter before. The "t" of "don't" is read by the rules of denials. */
-const contraction = /^\p{L}['’](?:s|m|d|ll|ve|re)$/iu
+const contraction = /^\p{L}'(?:s|m|d|ll|ve|re)$/iu
 
 export function splitTokens(phrase: string): Token[] {
   const tokens: Token[] = []
@@ -100,5 +104,5 @@ export function plainText(text: string): string {
 
 /** A name as the lexicon looks it up: letters and digits only, so "C-Class", "c class" and "cclass" are the same. */
 export function keyOf(name: string): string {
-  return plainText(name).replaceAll(/[^\p{L}\d]/gu, '')
+  return plainText(name.replaceAll(apostrophes, '')).replaceAll(/[^\p{L}\d]/gu, '')
 }

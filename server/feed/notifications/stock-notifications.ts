@@ -31,7 +31,7 @@ export function createStockNotifications(
 ): StockNotifications {
   return {
     async receive(body) {
-      const parsed = parseNotification(body, { latestYear: new Date(now()).getUTCFullYear() })
+      const parsed = parseNotification(body, { now: new Date(now()) })
       if (parsed.state === 'ignored') return parsed
       if (parsed.state === 'invalid') {
         log.warn({ faults: parsed.faults }, 'an invalid stock notification was refused')
@@ -69,7 +69,7 @@ type ParsedNotification =
   /** `path`: in the body. */
   | { state: 'invalid'; faults: Fault[] }
 
-/** Parses the JSON body of a notification. An event without an id gets a hash of the body as its id. */
+/** Parses the JSON body of a notification. An event without an id gets a hash of its type and its record as its id; the body itself may be nested deeper than can be serialised. */
 function parseNotification(body: unknown, rules: RecordRules): ParsedNotification {
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) {
@@ -80,8 +80,8 @@ function parseNotification(body: unknown, rules: RecordRules): ParsedNotificatio
   if (!type.toUpperCase().startsWith('STOCK')) return { state: 'ignored' }
   const parsed = parseRecord(data, rules)
   if (parsed.ok) {
-    const event = String(id ?? hash('sha256', JSON.stringify(body)))
     const { record, warnings } = parsed
+    const event = String(id ?? hash('sha256', JSON.stringify([type, record])))
     return { state: 'stock', notification: { event, prepared: prepareRecord(record) }, warnings }
   }
   return parsed.faults.some(isOtherKind)

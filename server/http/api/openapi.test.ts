@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
       required: ['vehicleId', 'vehicleDetails'],
       properties: {
         vehicleId: { type: 'string', minLength: 1, maxLength: 100 },
-        surname: { anyOf: expect.arrayContaining([{ type: 'string', maxLength: 200 }]) },
+        surname: { type: ['string', 'number', 'null'] },
         licenseType: { anyOf: expect.arrayContaining([{ type: 'string', enum: ['', ...licenceTypes] }]) },
       },
     })

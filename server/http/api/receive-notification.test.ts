@@ -68,7 +68,7 @@ describe('PUT /api/stock/notifications', () => {
   it('removes a vehicle of which only the id is sent', async () => {
     await open()
     await put(event('e1', { metadata: { stockId: 'c1', lifecycleState: 'DELETED', versionNumber: 5 } }))
-    await becomes('c1', 'vehicle-sold')
+    await becomes('c1', 'vehicle-removed')
   })
 
   it('shows a vehicle that is being sold as reserved, and accepts unknown words', async () => {
@@ -77,7 +77,7 @@ describe('PUT /api/stock/notifications', () => {
     await put(event('e1', { ...reserved, vehicle: { ...reserved.vehicle, fuelType: 'Ammonia' } }))
     await becomes('c1', 8_000)
     await put(event('e2', car({ lifecycleState: 'IN_ORBIT', versionNumber: 6 })))
-    await becomes('c1', 'vehicle-sold')
+    await becomes('c1', 'vehicle-removed')
   })
 
   it('ignores versions older than the stock, in any order', async () => {
@@ -184,6 +184,30 @@ describe('PUT /api/stock/notifications', () => {
     })
     expect(await priceOf('c1')).toBe(10_000)
   })
+})
+
+describe('a notification that is nested 9,000 deep', () => {
+  const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
+  const record = JSON.stringify(car({ versionNumber: 5 }, 9_000)).slice(1)
+
+  it.each([
+    ['in the record', `{"id":"e1","type":"STOCK_UPDATE","data":{"deep":${deep},${record}}`],
+    ['in the record, without an id', `{"type":"STOCK_UPDATE","data":{"deep":${deep},${record}}`],
+    ['beside the record, without an id', `{"deep":${deep},"type":"STOCK_UPDATE","data":{${record}}`],
+  ])('is kept without what is too deep: %s', async (_, body) => {
+    await open()
+    expect((await put(body)).json()).toEqual({ outcome: 'accepted' })
+    expect((await put(body)).json()).toEqual({ outcome: 'repeated' })
+    await becomes('c1', 9_000)
+  })
+
+  it.each([`{"id":"e1","type":"STOCK_UPDATE","data":${deep}}`, `{"type":${deep}}`, deep, `[${deep}]`])(
+    'is refused where it has no record: %#',
+    async (body) => {
+      await open()
+      expect((await put(body)).json()).toMatchObject({ code: 'invalid-notification' })
+    },
+  )
 })
 
 describe('the sender of notifications', () => {

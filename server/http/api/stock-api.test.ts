@@ -27,11 +27,12 @@ const stock = [
   }),
   stockRecord({ id: 'c3', make: 'Audi', model: 'A3', pounds: 15_250.5, year: 2021, more: { vin: 'SECRET' } }),
   stockRecord({ id: 'c4', make: 'Audi', model: 'A3', pounds: 14_000, year: 2020 }),
+  stockRecord({ id: 'c9', make: 'Audi', model: 'A3', pounds: 14_500, year: 2020 }),
   stockRecord({ id: 'v1', type: 'Van', make: 'Ford', model: 'Transit', pounds: 20_000 }),
   stockRecord({ id: 'id/with space', type: 'Truck', make: 'DAF', model: 'LF', pounds: 30_000 }),
 ]
 
-const site = await openTestApp({ stock, sold: ['c4'] })
+const site = await openTestApp({ stock, sold: ['c4'], removed: ['c9'] })
 afterAll(() => site.close())
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -255,8 +256,9 @@ describe('GET /api/vehicles/{id}', () => {
     expect((await get('/api/vehicles/id%2Fwith%20space')).body._id).toBe('id/with space')
   })
 
-  it('distinguishes sold from unknown vehicles', async () => {
+  it('distinguishes sold, removed and unknown vehicles', async () => {
     expect((await get('/api/vehicles/c4')).body).toMatchObject({ status: 410, code: 'vehicle-sold' })
+    expect((await get('/api/vehicles/c9')).body).toMatchObject({ status: 410, code: 'vehicle-removed' })
     expect((await get('/api/vehicles/nobody')).body).toMatchObject({ status: 404, code: 'unknown-vehicle' })
   })
 })

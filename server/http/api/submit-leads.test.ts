@@ -75,6 +75,13 @@ describe('POST /api/finance-application', () => {
     expect(await kept()).toHaveLength(1)
   })
 
+  it('keeps a text as long as the body may be, and all four details of the vehicle', async () => {
+    const employer = 'Tea Rooms '.repeat(6_000)
+    expect((await apply({ ...application, vehicleDetails: {}, employer })).statusCode).toBe(201)
+    const vehicleDetails = { make: '', model: '', registration: '', mileage: '' }
+    expect(await kept()).toMatchObject([{ lead: { payload: { employer, vehicleDetails } } }])
+  })
+
   it('refuses a vehicle that was never for sale here', async () => {
     for (const vehicleId of ['nobody', 'C1']) {
       const response = await apply({ ...application, vehicleId })

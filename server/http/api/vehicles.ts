@@ -52,12 +52,12 @@ export function registerSearchVehicles(app: ApiInstance, services: Services): vo
 const findDocs = {
   operationId: 'findVehicle',
   summary: 'One vehicle by its id',
-  description: '410 if the vehicle has been sold, 404 if it was never listed here.',
+  description: '410 if the vehicle has been sold or is no longer for sale, 404 if it was never listed here.',
   tags: ['Stock'],
   params: z.object({ id: z.string().describe('The stock id: `_id` of a record') }),
   response: {
     200: jsonResponse('The vehicle', vehicleRecord),
-    ...problemResponses('unknown-vehicle', 'vehicle-sold'),
+    ...problemResponses('unknown-vehicle', 'vehicle-sold', 'vehicle-removed'),
   },
 }
 
@@ -65,7 +65,8 @@ export function registerFindVehicle(app: ApiInstance, services: Services): void 
   app.get('/vehicles/:id', { schema: findDocs }, async (request, reply) => {
     const found = await services.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
-    if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
+    if (found.state === 'removed') return sendProblem(request, reply, 'vehicle-removed')
+    if (found.state !== 'listed') return sendProblem(request, reply, 'unknown-vehicle')
     return sendJson(reply, found.record)
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StockAway } from '#domain/stock/store.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
@@ -7,6 +8,7 @@ import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage, createWebRequest } from './ask-page.ts'
 import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
@@ -36,13 +38,17 @@ export async function registerPages(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const isOpen = mayHaveForeignScript(request.url)
+      let isStockAway = false
       const pageOptions = {
         foreignScript: (isOpen && foreignScript) || null,
         retryAfterSeconds: request.retryAfterSeconds,
         noteRoute(pattern: string) {
           request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
         },
-        reportError: (err: unknown) => request.log.error({ err }, 'A page failed'),
+        reportError(err: unknown) {
+          if (err instanceof StockAway) isStockAway = true
+          else request.log.error({ err }, 'A page failed')
+        },
       }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
@@ -52,6 +58,7 @@ export async function registerPages(
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
       const response = await askPage(ask, request.method, address)
+      if (isStockAway) return sendUnavailable(request, reply, 'stock-away')
       const body = Buffer.from(await response.arrayBuffer())
       if (response.status === 405) {
         return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')

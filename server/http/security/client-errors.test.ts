@@ -147,7 +147,7 @@ describe('a client that does not read its answers', () => {
 
 describe('more connections than may be open', () => {
   it('are closed at once, and one is accepted again when another has ended', async () => {
-    const port = await listen({ limits: { connections: 3 } })
+    const port = await listen({ trustProxy: 1, limits: { connections: 3 } })
     const open = await Promise.all(
       [1, 2, 3].map(async () => {
         const socket = connect(port, '127.0.0.1').setEncoding('latin1')
@@ -164,6 +164,45 @@ describe('more connections than may be open', () => {
       300_000,
     )
     for (const socket of open) socket.destroy()
+  })
+})
+
+describe('connections of one client', () => {
+  const isOpen = (socket: Socket) => !socket.destroyed
+  const openFrom = async (port: number, localAddress: string, count: number): Promise<Socket[]> => {
+    const sockets = Array.from({ length: count }, () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.on('error', mayBeReset)
+      socket.write(get('/healthz'))
+      return socket
+    })
+    await Promise.all(
+      sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve).once('close', resolve))),
+    )
+    return sockets.filter(isOpen)
+  }
+
+  it('are a quarter of all at the most, so that others are answered', async () => {
+    const port = await listen({ limits: { connections: 20 } })
+    const [greedy, other] = [await openFrom(port, '127.0.0.2', 40), await openFrom(port, '127.0.0.3', 2)]
+    expect([greedy.length, other.length]).toEqual([5, 2])
+    for (const socket of greedy.splice(0, 2)) socket.destroy()
+    await vi.waitFor(
+      async () => {
+        greedy.push(...(await openFrom(port, '127.0.0.2', 1)))
+        expect(greedy).toHaveLength(5)
+      },
+      { timeout: 300_000 },
+    )
+    expect(await openFrom(port, '127.0.0.2', 1)).toEqual([])
+    for (const socket of [...greedy, ...other]) socket.destroy()
+  })
+
+  it('are as many as all if the client is a proxy that is trusted', async () => {
+    const port = await listen({ trustProxy: ['127.0.0.2'], limits: { connections: 20 } })
+    const sockets = await openFrom(port, '127.0.0.2', 20)
+    expect(sockets).toHaveLength(20)
+    for (const socket of sockets) socket.destroy()
   })
 })
 

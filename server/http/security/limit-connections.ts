@@ -2,12 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRefusalLog } from '../overload/refusal-log.ts'
+import { clientOf } from './client-of.ts'
 import type { Limits } from './limits.ts'
+import type { ProxyTrust } from './proxy-trust.ts'
 
 /** Descriptors for everything but connections: databases, files that are read, the log. */
 const reservedDescriptors = 200
 
 const tooMany = 'Connections refused: as many are open as this process has descriptors for (LimitNOFILE)'
+const tooManyOfOne = 'Connections refused: one client has its share of connections open'
 const pipelined = 'Connections closed: they sent many requests and did not read the answers'
 
 /** Open responses by connection. */
@@ -18,15 +21,22 @@ export function openResponsesOf(socket: Socket): readonly ServerResponse[] {
 }
 
 /**
- * Refuses connections before descriptors run out, and closes one on which more than `unansweredRequests` wait: Node
+ * Refuses connections before descriptors run out, and those of a client that has its share open; closes one on which more than `unansweredRequests` wait: Node
  * reads all requests of a packet before it stops reading, and each of 1,700 in 64 KB holds memory until its answer is
  * read. Must be called after all listeners for requests have been added.
  */
-export function limitConnections(server: Server, limits: Limits, log: FastifyBaseLogger): void {
+export function limitConnections(
+  server: Server,
+  limits: Limits,
+  isTrusted: ProxyTrust,
+  log: FastifyBaseLogger,
+): void {
   const maxConnections = Math.min(limits.connections, openFiles() - reservedDescriptors)
   // In a cluster, the connection would otherwise be passed from one full process to the next without end.
   Object.assign(server, { maxConnections, dropMaxConnection: true })
   server.on('drop', createRefusalLog(log, tooMany, 60))
+  const share = Math.min(limits.connectionsPerClient, Math.ceil(maxConnections / 4))
+  shareConnections(server, share, isTrusted, createRefusalLog(log, tooManyOfOne, 60))
 
   const noteClosed = createRefusalLog(log, pipelined, 60)
   const listeners = server.listeners('request')
@@ -43,6 +53,28 @@ export function limitConnections(server: Server, limits: Limits, log: FastifyBas
     unfinished.set(socket, responses.add(response))
     response.once('close', () => responses.delete(response))
     for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+/** Counts the open connections of each client. Those of a trusted proxy are many visitors', which the proxy limits. */
+function shareConnections(server: Server, share: number, isTrusted: ProxyTrust, note: () => void): void {
+  const open = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
+    const client = clientOf({ ip: remoteAddress, socket })
+    const count = open.get(client) ?? 0
+    if (count >= share) {
+      socket.destroy()
+      note()
+      return
+    }
+    open.set(client, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
   })
 }
 

@@ -14,6 +14,8 @@ export interface Limits {
   silentMs: number
   /** Open at one time; fewer where the system allows fewer descriptors. */
   connections: number
+  /** Of them, for each client that is no trusted proxy; fewer where a quarter of all is fewer. */
+  connectionsPerClient: number
   /** On one connection. Browsers and proxies wait for each answer. */
   unansweredRequests: number
   /** To finish open requests when the site stops. Then the stores are closed, and supervisors usually kill after ten seconds. */
@@ -47,6 +49,7 @@ export const defaultLimits: Limits = {
   handlerMs: 20_000,
   silentMs: 30_000,
   connections: 10_000,
+  connectionsPerClient: 2_500,
   unansweredRequests: 32,
   stopMs: 6_000,
   requestsPerMinute: 1200,

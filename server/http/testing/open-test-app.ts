@@ -23,8 +23,10 @@ export interface TestApp {
 
 interface TestAppOptions extends Partial<AppOptions> {
   stock?: readonly StockRecord[]
-  /** Ids of `stock` that are removed again. */
+  /** Ids of `stock` whose vehicles are sold then. */
   sold?: readonly string[]
+  /** Ids of `stock` that are removed again. */
+  removed?: readonly string[]
   /** A folder of the test, which `close` does not delete. */
   dataDir?: string
   /** In addition to DATA_DIR. */
@@ -39,6 +41,7 @@ interface TestAppOptions extends Partial<AppOptions> {
 export async function openTestApp({
   stock = [],
   sold = [],
+  removed = [],
   env = {},
   dataDir: givenDir,
   pagesOn,
@@ -46,7 +49,7 @@ export async function openTestApp({
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-app-')))
-  await fillStore(stockFile(dataDir), stock, sold)
+  await fillStore(stockFile(dataDir), stock, { sold, removed })
   const logger = pino({ level: 'silent' })
   const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger, {
     ...(options.observer && { observer: options.observer }),
@@ -86,12 +89,19 @@ const plainPage: PageHandler = async () =>
 async function fillStore(
   file: string,
   stock: readonly StockRecord[],
-  sold: readonly string[],
+  { sold, removed }: { sold: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
+  const prepared = (record: StockRecord) => ({ record, hash: JSON.stringify(record) })
   const store = await openSqliteStock(file)
-  await store.write((writer) => writer.put(stock.map((record) => ({ record, hash: JSON.stringify(record) }))))
+  await store.write((writer) => writer.put(stock.map(prepared)))
   await store.write(async (writer) => {
-    for (const id of sold) await writer.remove(id)
+    const records = stock.filter(({ metadata }) => sold.includes(metadata.stockId))
+    await writer.put(
+      records.map((record) =>
+        prepared({ ...record, metadata: { ...record.metadata, lifecycleState: 'SOLD' } }),
+      ),
+    )
+    for (const id of removed) await writer.remove(id)
   })
   await store.close()
 }

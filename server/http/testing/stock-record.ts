@@ -28,13 +28,20 @@ export function stockRecord({
   const parsed = parseRecord(
     {
       metadata: { stockId: id, lifecycleState: state },
-      vehicle: { vehicleType: type, make, model, yearOfManufacture: String(year), ...more },
+      vehicle: {
+        vehicleType: type,
+        ownershipCondition: 'Used',
+        make,
+        model,
+        yearOfManufacture: String(year),
+        ...more,
+      },
       advertiser: { name: 'Pierhead Motors', location: place },
       adverts: {
         retailAdverts: { totalPrice: { amountGBP: pounds }, advertiserAdvert: { status: 'PUBLISHED' } },
       },
     },
-    { latestYear: 2026 },
+    { now: new Date('2026-12-31') },
   )
   if (!parsed.ok) throw new Error(`Not a record: ${JSON.stringify(parsed.faults)}`)
   return parsed.record

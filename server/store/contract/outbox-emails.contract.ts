@@ -29,8 +29,15 @@ export function testOutboxEmails(driver: OutboxDriver): void {
         { lead: { id: 'e' }, endpoint: 'enquiries', acceptedAt: 2 },
       ])
       expect(await fixture.outbox.emails.claim(5, { limit: 9, leaseMs: 9 })).toEqual([
-        { lead: application('a'), endpoint: 'email', acceptedAt: 1, failures: 0, isProbe: false },
-        { lead: enquiry('e'), endpoint: 'email', acceptedAt: 2, failures: 0, isProbe: false },
+        {
+          lead: application('a'),
+          endpoint: 'email',
+          acceptedAt: 1,
+          failures: 0,
+          isProbe: false,
+          refusal: null,
+        },
+        { lead: enquiry('e'), endpoint: 'email', acceptedAt: 2, failures: 0, isProbe: false, refusal: null },
       ])
     })
 
@@ -97,7 +104,7 @@ export function testOutboxEmails(driver: OutboxDriver): void {
       await fixture.outbox.emails.rejected('a', 'SMTP 550', 6)
       expect(await fixture.outbox.backlog()).toMatchObject({
         applications: { waiting: 2, rejected: 0, oldestWaiting: 3 },
-        email: { waiting: 1, rejected: 1, oldestWaiting: 3 },
+        email: { waiting: 1, rejected: 1, oldestWaiting: 3, failing: 0, failure: 'SMTP 550' },
       })
       await fixture.outbox.delivered('a', 7)
       expect(await entry('a')).toMatchObject({ state: 'delivered', email: { state: 'rejected' } })
@@ -106,6 +113,35 @@ export function testOutboxEmails(driver: OutboxDriver): void {
       expect(await claimIds(fixture.outbox.emails, 10)).toEqual(['a'])
       await fixture.outbox.emails.delivered('a', 11)
       expect(await fixture.outbox.retry('a', 12)).toBe(false)
+    })
+
+    it('tell once of a refusal by the lead service, whichever came first', async () => {
+      const claim = async (now: number) =>
+        (await fixture.outbox.emails.claim(now, { limit: 9, leaseMs: 9 })).map(({ lead, refusal }) => [
+          lead.id,
+          refusal,
+        ])
+      for (const id of ['before', 'during', 'after']) await fixture.outbox.add(application(id), 0)
+      await claimIds(fixture.outbox, 1)
+      await fixture.outbox.rejected('before', 'HTTP 422', 2)
+      expect(await claim(3)).toEqual([
+        ['after', null],
+        ['before', 'HTTP 422'],
+        ['during', null],
+      ])
+      await fixture.outbox.rejected('during', 'HTTP 400', 4)
+      for (const id of ['before', 'during', 'after']) await fixture.outbox.emails.delivered(id, 5)
+      await fixture.outbox.rejected('after', 'HTTP 422', 6)
+      expect(await claim(7)).toEqual([
+        ['after', 'HTTP 422'],
+        ['during', 'HTTP 400'],
+      ])
+      for (const id of ['during', 'after']) await fixture.outbox.emails.delivered(id, 8)
+      expect(await claim(99_000)).toEqual([])
+      expect(await fixture.outbox.retry('after', 99_001)).toBe(true)
+      expect(await claimIds(fixture.outbox, 99_002)).toEqual(['after'])
+      await fixture.outbox.rejected('after', 'HTTP 422', 99_003)
+      expect(await claim(99_004)).toEqual([['after', 'HTTP 422']])
     })
 
     it('are not erased while they are sent, and not sent once they were erased', async () => {

@@ -28,7 +28,14 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await list()).toEqual([entry])
       expect(await fixture.outbox.show('a')).toEqual({ entry, lead: application('a') })
       expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
-        { lead: application('a'), endpoint: 'applications', acceptedAt: 5, failures: 0, isProbe: false },
+        {
+          lead: application('a'),
+          endpoint: 'applications',
+          acceptedAt: 5,
+          failures: 0,
+          isProbe: false,
+          refusal: null,
+        },
       ])
     })
 
@@ -171,7 +178,7 @@ export function testOutbox(driver: OutboxDriver): void {
 
   describe('reporting', () => {
     it('counts what waits and what was rejected, by endpoint, with the age of the oldest', async () => {
-      const none = { waiting: 0, rejected: 0, oldestWaiting: null }
+      const none = { waiting: 0, rejected: 0, oldestWaiting: null, failing: 0, failure: null }
       expect(await fixture.outbox.backlog()).toEqual({ applications: none, enquiries: none, email: none })
       for (const [id, at] of Object.entries({ a: 3, b: 1, c: 2, d: 4, e: 5 }))
         await fixture.outbox.add(application(id), at)
@@ -180,10 +187,13 @@ export function testOutbox(driver: OutboxDriver): void {
       await fixture.outbox.rejected('d', 'HTTP 422', 10)
       await fixture.outbox.erase(['e'], 10)
       expect(await fixture.outbox.backlog()).toEqual({
-        applications: { waiting: 2, rejected: 1, oldestWaiting: 2 },
-        enquiries: { waiting: 1, rejected: 0, oldestWaiting: 7 },
+        applications: { waiting: 2, rejected: 1, oldestWaiting: 2, failing: 0, failure: 'HTTP 422' },
+        enquiries: { ...none, waiting: 1, oldestWaiting: 7 },
         email: none,
       })
+      await fixture.outbox.claim(20, { limit: 9, leaseMs: 9 })
+      await fixture.outbox.failed('a', 'HTTP 503', 99)
+      expect((await fixture.outbox.backlog()).applications).toMatchObject({ failing: 1, failure: 'HTTP 503' })
     })
 
     it('stays delivered when a slower worker reports a failure', async () => {

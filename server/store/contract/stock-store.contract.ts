@@ -11,6 +11,26 @@ export function testStockStore(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put, listedIds } = fixture
 
+  describe('the state of the feed', () => {
+    const state = { feed: 'hash', version: { etag: '"1"' }, heldBack: null }
+
+    it('is of the write that keeps it, and no change of the stock', async () => {
+      expect(await fixture.store.feedState()).toBeNull()
+      await fixture.store.write((writer) => writer.keepFeedState(state))
+      expect([await fixture.store.feedState(), await fixture.store.changeNumber()]).toEqual([state, 0])
+      const held = { ...state, heldBack: { since: 1_000, reason: 'It may have been cut short' } }
+      const failing = fixture.store.write(async (writer) => {
+        await writer.put([sample('a')])
+        await writer.keepFeedState(held)
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await fixture.store.feedState()).toEqual(state)
+      await fixture.store.write((writer) => writer.keepFeedState(held))
+      expect(await fixture.store.feedState()).toEqual(held)
+    })
+  })
+
   describe('what is found', () => {
     it('is nothing at first', async () => {
       expect(await fixture.store.find('a')).toEqual({ state: 'unknown' })
@@ -167,6 +187,11 @@ export function testStockStore(driver: StockDriver): void {
       expect((await put(['a', { lastUpdated: '2026-01-02T00:30:00+01:00', price: 1 }])).stale).toBe(1)
       expect((await put(['a', { lastUpdated: '2026-01-02T00:00:01Z', price: 1 }])).changed).toBe(1)
       expect((await put(['a', { price: 2 }])).changed).toBe(1)
+    })
+
+    it('is not pinned by a last update of a wrong clock', async () => {
+      await put(['a', { lastUpdated: '2999-01-01T00:00:00Z' }])
+      expect((await put(['a', { lastUpdated: '2026-11-01T09:00:00Z', price: 1 }])).changed).toBe(1)
     })
 
     it('keeps the date of arrival of a changed vehicle', async () => {

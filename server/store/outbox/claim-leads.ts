@@ -2,7 +2,7 @@ import { type Endpoint, longestWaitMs } from '#domain/leads/outbox.ts'
 import type { Query } from '../query.ts'
 import type { LeadDatabase, LeadDialect } from './lead-database.ts'
 import { hasKey } from './lead-keyring.ts'
-import type { QueueColumns } from './queue-columns.ts'
+import { type QueueColumns, serviceColumns } from './queue-columns.ts'
 
 /** What a worker asks for. Instants are epoch milliseconds. */
 interface ClaimTurn {
@@ -23,7 +23,11 @@ export interface LeasedLead {
   acceptedAt: number
   failures: number
   isProbe: boolean
+  refusal: string | null
 }
+
+/** Of a lead that waits for the other destination. */
+const refusal = `CASE WHEN ${serviceColumns.state} = 'rejected' THEN ${serviceColumns.lastFailure} END`
 
 /** Due and not leased. */
 function isDue({ isWaiting, nextAttemptAt, leasedUntil }: QueueColumns): string {
@@ -138,7 +142,7 @@ async function lease(
      )
      UPDATE ${lead} SET ${columns.leasedUntil} = :until WHERE id IN (SELECT id FROM due)
      RETURNING id, payload, accepted_at, ${columns.endpoint} AS endpoint, ${columns.failures} AS failures,
-       ${columns.nextAttemptAt} AS due_at`,
+       ${refusal} AS refusal, ${columns.nextAttemptAt} AS due_at`,
     { now, limit, until: now + leaseMs, keyId },
   )
   const leased = rows as unknown as (LeasedLead & { due_at: number; accepted_at: number })[]

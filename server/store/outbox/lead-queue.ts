@@ -3,7 +3,7 @@ import type { Row, Values } from '../query.ts'
 import { createClaims } from './claim-leads.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import { type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
-import { endedWith, type QueueColumns, serviceColumns } from './queue-columns.ts'
+import { emailColumns, endedWith, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { tryOpenLead } from './sealed-lead.ts'
 
 interface QueueOptions {
@@ -18,8 +18,8 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
   const { lead } = dialect
   const { state, nextAttemptAt, leasedUntil, failures, lastFailure, isWaiting } = columns
   const claims = createClaims(database, columns)
-  /** When each lease of this process ends. Another worker may hold a lease on the same lead after that. */
-  const leaseEnds = new Map<string, number>()
+  /** The leases of this process. Another worker may hold a lease on the same lead after its end. */
+  const leases = new Map<string, Lease>()
 
   const ended = endedWith(columns, emails)
   const endAs = (outcome: string) =>
@@ -37,8 +37,14 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
       ${nextAttemptAt} = :nextAttemptAt, ${leasedUntil} = NULL
     WHERE ${isLeased}`
   const reject = `UPDATE ${lead} SET ${endAs('rejected')}, ${failures} = ${failures} + 1,
-      ${lastFailure} = :failure${stamp('rejected_at')}
+      ${lastFailure} = :failure${stamp('rejected_at')}${tellOfRefusal(columns, emails)}
     WHERE ${isLeased}`
+  // An email that was written before the refusal does not tell of it: it is due again.
+  const isUntold = `${serviceColumns.state} = 'rejected' AND payload IS NOT NULL`
+  const deliverOrTell = `UPDATE ${lead} SET kept_from = NULL, ${leasedUntil} = NULL,
+      ${state} = CASE WHEN ${isUntold} THEN 'waiting' ELSE 'delivered' END,
+      ${nextAttemptAt} = CASE WHEN ${isUntold} THEN 0 END
+    WHERE id = :id AND ${state} <> 'delivered'`
   const giveBack = `UPDATE ${lead} SET ${leasedUntil} = NULL,
       ${nextAttemptAt} = CASE WHEN ${nextAttemptAt} > :now THEN :now ELSE ${nextAttemptAt} END
     WHERE id = :id AND ${isWaiting} AND ${leasedUntil} = :until`
@@ -48,10 +54,10 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
     id: string,
     writeOutcome: (until: number | null) => Promise<unknown>,
   ): Promise<void> {
-    const until = leaseEnds.get(id) ?? null
-    await writeOutcome(until)
+    const lease = leases.get(id)
+    await writeOutcome(lease?.until ?? null)
     // One that was begun since is kept.
-    if (leaseEnds.get(id) === until) leaseEnds.delete(id)
+    if (leases.get(id) === lease) leases.delete(id)
   }
 
   const park: LeadQueue['rejected'] = (id, failure, now) =>
@@ -66,7 +72,7 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
         if (limit < 1 || !(await claims.mayClaim(turn))) return []
         const claimed: Claimed[] = []
         for (const { id, payload, ...rest } of await claims.claim(turn)) {
-          leaseEnds.set(id, now + leaseMs)
+          leases.set(id, { until: now + leaseMs, isRefusalTold: rest.refusal !== null })
           const lead = tryOpenLead(id, payload, keys.key)
           if (lead) claimed.push({ lead, ...rest })
           else await park(id, 'unreadable', now)
@@ -74,7 +80,11 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
         if (claimed.length === 0) await requireKeyInUse(database, keys)
         return claimed
       }),
-    delivered: (id, now) => endLease(id, () => write(deliver, { id, ...stampAt(now) })),
+    delivered: (id, now) =>
+      endLease(id, () => {
+        const mayBeUntold = mayTell(columns, emails) && leases.get(id)?.isRefusalTold === false
+        return mayBeUntold ? write(deliverOrTell, { id }) : write(deliver, { id, ...stampAt(now) })
+      }),
     failed: (id, failure, nextAttemptAt) =>
       endLease(id, (until) => write(fail, { id, failure, nextAttemptAt, until })),
     rejected: park,
@@ -82,6 +92,25 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
       for (const id of ids) await endLease(id, (until) => write(giveBack, { id, now, until }))
     },
   }
+}
+
+interface Lease {
+  until: number
+  /** Whether the lead was leased with its refusal by the lead service. */
+  isRefusalTold: boolean
+}
+
+/** Whether emails tell of leads that the lead service has refused. */
+function mayTell(columns: QueueColumns, emails: EmailUse): boolean {
+  return columns === emailColumns && emails === 'beside'
+}
+
+/** Makes the email of a refused lead due again. One that waits will tell of the refusal. */
+function tellOfRefusal(columns: QueueColumns, emails: EmailUse): string {
+  if (columns !== serviceColumns || emails !== 'beside') return ''
+  const { state, nextAttemptAt } = emailColumns
+  return `, ${state} = CASE ${state} WHEN 'delivered' THEN 'waiting' ELSE ${state} END,
+      ${nextAttemptAt} = CASE ${state} WHEN 'delivered' THEN 0 ELSE ${nextAttemptAt} END`
 }
 
 const pauseColumns = 'endpoint, failure, since, failures, next_probe_at'

@@ -32,10 +32,12 @@ export function createReading(
 ): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM ${lead} WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
-  const countQueue = ({ state, isWaiting, endpoint }: QueueColumns) => `
-    SELECT ${endpoint} AS endpoint, 'waiting' AS state, count(*) AS leads, min(accepted_at) AS oldest
+  const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
+    SELECT ${endpoint} AS endpoint, 'waiting' AS state, count(*) AS leads, min(accepted_at) AS oldest,
+      count(CASE WHEN ${failures} > 0 THEN 1 END) AS failing,
+      max(CASE WHEN ${failures} > 0 THEN ${lastFailure} END) AS failure
     FROM ${lead} WHERE ${isWaiting} GROUP BY 1
-    UNION ALL SELECT ${endpoint}, 'rejected', count(*), NULL
+    UNION ALL SELECT ${endpoint}, 'rejected', count(*), NULL, 0, max(${lastFailure})
     FROM ${lead} WHERE ${state} = 'rejected' AND payload IS NOT NULL GROUP BY 1`
   const countBacklog = usedColumns[emails].map(countQueue).join(' UNION ALL ')
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
@@ -71,7 +73,8 @@ function entryOf(row: Row, isEmailed: boolean): OutboxEntry {
     acceptedAt: Number(row.accepted_at),
     // SQLite has no booleans.
     isErased: Boolean(row.is_erased),
-    ...(isEmailed && { email: progressOf(row, emailColumns) }),
+    // A failure is not hidden from a command that runs without LEAD_EMAIL.
+    ...((isEmailed || Number(row[emailColumns.failures]) > 0) && { email: progressOf(row, emailColumns) }),
   }
 }
 
@@ -92,11 +95,14 @@ function toBacklog(rows: readonly Row[]): Record<Endpoint, Backlog> {
   const of = (endpoint: Endpoint, state: string) =>
     rows.find((row) => row.endpoint === endpoint && row.state === state)
   const backlogOf = (endpoint: Endpoint): Backlog => {
-    const waiting = of(endpoint, 'waiting')
+    const [waiting, rejected] = [of(endpoint, 'waiting'), of(endpoint, 'rejected')]
+    const failure = waiting?.failure ?? rejected?.failure ?? null
     return {
       waiting: Number(waiting?.leads ?? 0),
-      rejected: Number(of(endpoint, 'rejected')?.leads ?? 0),
+      rejected: Number(rejected?.leads ?? 0),
       oldestWaiting: waiting ? Number(waiting.oldest) : null,
+      failing: Number(waiting?.failing ?? 0),
+      failure: failure === null ? null : String(failure),
     }
   }
   const entries = endpoints.map((endpoint) => [endpoint, backlogOf(endpoint)] as const)

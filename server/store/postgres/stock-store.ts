@@ -1,9 +1,9 @@
-import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
 import { createStockReader, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
-import { openDatabase, queryOf } from './open-database.ts'
+import { type Database, openDatabase, queryOf } from './open-database.ts'
 import { createStockWriter, takeChangeNumber } from './stock-writer.ts'
 import { readId, storedId } from './stored-id.ts'
 
@@ -82,13 +82,18 @@ export function openPostgresStock(
   }
 
   return {
-    ...createStockReader(queryOf(reads), dialect),
+    ...createPostgresReader(reads),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
       await turns.idle()
       await Promise.all([reads.close(), writes.close()])
     },
   }
+}
+
+/** The reading half on any server of the database. */
+export function createPostgresReader(database: Pick<Database, 'query'>): StockReader {
+  return createStockReader(queryOf(database), dialect)
 }
 
 const lost = 'The connection to the database was lost'

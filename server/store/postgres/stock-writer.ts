@@ -96,7 +96,7 @@ export async function createStockWriter(
     const added: [id: string, queued: QueuedRecord][] = []
     const changed: ChangedRecord[] = []
     for (const [id, queued] of round) {
-      const { prepared, counts } = queued
+      const { prepared, counts, at } = queued
       const before = held.get(id)
       if (before === undefined) {
         added.push([id, queued])
@@ -105,7 +105,7 @@ export async function createStockWriter(
       }
       if (put.has(before.key)) counts.repeated += 1
       put.add(before.key)
-      const outcome = outcomeOf(prepared, before)
+      const outcome = outcomeOf(prepared, before, at)
       counts[outcome] += 1
       if (outcome === 'changed') changed.push({ ...queued, before })
     }
@@ -250,6 +250,15 @@ export async function createStockWriter(
         )
         touched ||= rowCount !== 0
         return rowCount ?? 0
+      })
+    },
+    async keepFeedState(state) {
+      return puts.run(async () => {
+        assertOpen()
+        await client.query(
+          'INSERT INTO feed_state (state) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET state = excluded.state',
+          [JSON.stringify(state)],
+        )
       })
     },
     async countOthers() {

@@ -1,5 +1,5 @@
-import type { StockStore, StockWriter } from '#domain/stock/store.ts'
-import { createStockReader, type StockDialect, type StockReader } from '../stock-reader.ts'
+import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createStockReader, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { openDatabase, openReader, queryOf } from './open-database.ts'

@@ -1,0 +1,37 @@
+import { nameKey } from './known-make.ts'
+import { modelNames } from './model-names.data.ts'
+
+/**
+ * A model that a feed writes in capitals or small letters alone, in the trade's case: "FIESTA" as "Fiesta", "C-CLASS" as "C
+ * Class", "I20" as "i20". Any other spelling, and a model that is unknown, is returned unchanged.
+ */
+export function knownModel(make: string, model: string): string {
+  if (model !== model.toUpperCase() && model !== model.toLowerCase()) return model
+  return modelsOf(make)?.get(modelKey(model)) ?? model
+}
+
+/** Whether it is a model of `model-names.data.ts`. */
+export function isKnownModel(make: string, model: string): boolean {
+  return modelsOf(make)?.has(modelKey(model)) === true
+}
+
+let byMake: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined
+
+function modelsOf(make: string): ReadonlyMap<string, string> | undefined {
+  byMake ??= new Map(
+    Object.entries(modelNames).map(([name, models]) => [
+      nameKey(name),
+      new Map(
+        models
+          .split(',')
+          .map((model) => model.trim())
+          .map((model) => [modelKey(model), model]),
+      ),
+    ]),
+  )
+  return byMake.get(nameKey(make))
+}
+
+function modelKey(model: string): string {
+  return nameKey(model).replaceAll(' ', '')
+}

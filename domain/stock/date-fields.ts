@@ -1,0 +1,18 @@
+/** The declared fields of a record that are dates, by path. A test compares them with the schema. */
+export const dateFields: ReadonlySet<string> = new Set([
+  'metadata.dateOnForecourt',
+  'metadata.lastUpdated',
+  'vehicle.firstRegistrationDate',
+  'vehicle.lastServiceDate',
+  'vehicle.motExpiryDate',
+  'history.v5cs.issuedDate',
+  'check.v5cs.issuedDate',
+  'checks.v5cs.issuedDate',
+  'motTests.completedDate',
+  'motTests.expiryDate',
+])
+
+/** Those that cannot be in the future. */
+export const pastFields: ReadonlySet<string> = new Set(
+  [...dateFields].filter((field) => !/expiryDate$/i.test(field)),
+)

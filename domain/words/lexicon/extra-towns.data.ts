@@ -1,0 +1,40 @@
+/** Names that buyers use and GeoNames lacks or writes in another way, by their area or district. */
+export const extraTowns: Readonly<Record<string, readonly string[]>> = {
+  BN: ['Hove', 'Brighton and Hove'],
+  BT48: ['Londonderry', 'Derry City'],
+  BT63: ['Craigavon'],
+  CA1: ['Carlisle'],
+  CH: ['Wirral', 'The Wirral'],
+  CV: ['Leamington', 'Leamington Spa'],
+  DE: ['Burton-on-Trent'],
+  E: ['East London'],
+  EC: ['London', 'Central London', 'City of London'],
+  HP: ['Hemel'],
+  HS1: ['Isle of Lewis', 'Western Isles', 'Outer Hebrides'],
+  HU: ['Hull'],
+  IV51: ['Isle of Skye', 'Skye'],
+  KW15: ['Orkney', 'Orkney Islands'],
+  L: ['Merseyside', 'Speke', 'Huyton', 'Maghull', 'Prescot'],
+  LL57: ['Bangor'],
+  LL77: ['Anglesey', 'Isle of Anglesey', 'Ynys Mon'],
+  PO30: ['Isle of Wight', 'IOW'],
+  N: ['North London'],
+  NP20: ['Newport'],
+  NW: ['North West London'],
+  PH1: ['Perth'],
+  SE: ['South East London', 'South London'],
+  SS: ['Southend'],
+  ST: ['Stoke'],
+  ST14: ['Rocester'],
+  SW: ['South West London', 'Westminster'],
+  TN1: ['Tunbridge Wells'],
+  TN24: ['Ashford'],
+  W: ['West London'],
+  ZE1: ['Shetland', 'Shetland Islands'],
+}
+
+/** Of towns of one name, the one that is meant although another has more inhabitants in GeoNames. */
+export const bestKnown: Readonly<Record<string, string>> = {
+  Kingston: 'KT1',
+  Richmond: 'TW9',
+}

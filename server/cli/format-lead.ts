@@ -1,0 +1,80 @@
+import { applicationFields } from '#domain/applications/application-fields.ts'
+import { referenceOf } from '#domain/applications/application-reference.ts'
+import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import type { DeliveryPause, Lead } from '#domain/leads/outbox.ts'
+import { ukMinute } from '#domain/stock/uk-day.ts'
+import { nameOf } from '../leads/emailed-answers.ts'
+import { reserveCommand } from '../leads/lead-facts.ts'
+import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
+import { describePause } from '../leads/pause-delivery.ts'
+import type { OpenedLead } from '../leads/staff/lead-office.ts'
+import { entryAsJson, formatEntry, formatProgress } from './format-entry.ts'
+import { plainLine } from './override-text.ts'
+
+/** Whose lead it is, and which: "Ada Lovelace, ada@example.com, 07700 900456: call, Ford Transit, QF12 QFE". */
+export function formatPerson({ entry, payload, fault }: OpenedLead): string {
+  const when = `${ukMinute(entry.acceptedAt)}, ${entry.state}, ${referenceOf(entry.id)}`
+  if (!payload)
+    return `${fault === null ? 'Answers erased' : 'Answers that cannot be read'}: ${entry.kind}; ${when}`
+  const person = [nameOf({ payload }) || 'No name', payload.email, payload.phone].filter(Boolean).join(', ')
+  const vehicle = vehicleOf(payload, null)
+  const about = [entry.kind, ...(vehicle ? [vehicleInWords(vehicle)] : [])].join(', ')
+  return plainLine(`${person}: ${about}; ${when}`)
+}
+
+/** A line of `leads list --names`. */
+export function formatNamedEntry({ entry, payload, fault }: OpenedLead): string {
+  const name = payload ? nameOf({ payload }) : fault === null ? '' : '(cannot be read)'
+  return `${formatEntry(entry)}  ${plainLine(name)}`.trimEnd()
+}
+
+/** Everything of a lead, in lines. */
+export function formatLead({ entry, payload, fault }: OpenedLead): string[] {
+  const { id, kind, state, failures, lastFailure, nextAttemptAt, email } = entry
+  const progress = { state, failures, lastFailure, nextAttemptAt }
+  const lines = [
+    `id: ${id}`,
+    `reference: ${referenceOf(id)}`,
+    `kind: ${kind}`,
+    `accepted: ${ukMinute(entry.acceptedAt)}`,
+    `state: ${formatProgress(progress)}`,
+    ...(email ? [`email: ${formatProgress(email)}`] : []),
+  ]
+  if (!payload) return [...lines, fault ?? 'What the person wrote was erased.']
+  const reserve = reserveCommand({ payload })
+  return [
+    ...lines,
+    '',
+    ...linesOfVehicle(payload),
+    '',
+    ...linesOfAnswers(payload),
+    ...(reserve ? ['', `When you confirm it: ${reserve}`] : []),
+  ]
+}
+
+export function leadAsJson({ entry, payload }: OpenedLead) {
+  return { ...entryAsJson(entry), payload }
+}
+
+export function formatPause({ endpoint, failure, since, failures, nextProbeAt }: DeliveryPause): string {
+  return (
+    `Delivery is paused since ${ukMinute(since)} ` +
+    `(${failure}, ${failures} tries, next ${ukMinute(nextProbeAt)}): ${describePause(endpoint)}\n`
+  )
+}
+
+function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): string[] {
+  const known = Object.entries(vehicleDetails).filter(([, value]) => value !== '')
+  const details = known.map(([name, value]) => `  ${name}: ${value}`)
+  return [`Vehicle: ${vehicleId ?? '-'}`, ...details]
+}
+
+function linesOfAnswers(payload: Lead['payload']): string[] {
+  if ('kind' in payload) return linesOfEnquiry(payload)
+  const { finance } = payload
+  const chosen = Object.entries(finance ?? {}).map(([name, value]) => `  ${name}: ${value}`)
+  const answers = applicationFields.flatMap(({ name, label }) =>
+    payload[name] ? [`${label}: ${payload[name]}`] : [],
+  )
+  return [...(finance ? ['Finance chosen:', ...chosen, ''] : []), ...answers]
+}

@@ -1,0 +1,79 @@
+import { isKnownMake, nameKey } from '#domain/makes/known-make.ts'
+import { isKnownModel } from '#domain/makes/known-model.ts'
+import { knownColour, knownWord } from '#domain/stock/known-word.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+
+type Vehicle = StockRecord['vehicle']
+
+/** What is listed where a feed has a word that the tables do not know, with the name of its field in a sentence. */
+const listed = {
+  make: { label: 'make', isKnown: isKnownMake },
+  model: {
+    label: 'model',
+    isKnown: (word: string, vehicle: Vehicle) => isKnownModel(vehicleWord(vehicle, 'make') ?? '', word),
+  },
+  bodyType: { label: 'body type', isKnown: (word: string) => knownWord('bodyType', word) !== null },
+  transmissionType: {
+    label: 'gearbox',
+    isKnown: (word: string) => knownWord('transmissionType', word) !== null,
+  },
+  fuelType: { label: 'fuel', isKnown: (word: string) => knownWord('fuelType', word) !== null },
+  drivetrain: { label: 'drive', isKnown: (word: string) => knownWord('drivetrain', word) !== null },
+  colour: { label: 'colour', isKnown: (word: string) => knownColour(word) !== null },
+} as const
+
+type ListedField = keyof typeof listed
+
+const listedFields = Object.keys(listed) as ListedField[]
+
+/** Of a field. Bounds the memory for a feed in which every row has another make. */
+const mostWords = 50
+
+export interface NewWords {
+  newMakes: string[]
+  /** 'colour "Kinetic"'. */
+  newWords: string[]
+}
+
+/**
+ * Collects the words of a feed that neither the tables nor the stock has: some come from a wrong map, and the filters offer
+ * the others as they are written.
+ */
+export function createNewWords(store: Pick<StockStore, 'all'>) {
+  const words = Object.fromEntries(listedFields.map((field) => [field, new Map<string, string>()])) as Record<
+    ListedField,
+    Map<string, string>
+  >
+  const isEmpty = () => listedFields.every((field) => words[field].size === 0)
+
+  return {
+    note({ vehicle }: StockRecord): void {
+      for (const field of listedFields) {
+        const word = vehicleWord(vehicle, field)
+        const own = words[field]
+        if (word === undefined || own.size >= mostWords || listed[field].isKnown(word, vehicle)) continue
+        const key = nameKey(word)
+        if (!own.has(key)) own.set(key, word)
+      }
+    },
+    /** Reads the stock only if the feed has such words. Call it before the commit, while `store` has the stock before. */
+    async list(): Promise<NewWords> {
+      if (!isEmpty()) {
+        for await (const batch of store.all()) {
+          for (const { vehicle } of batch)
+            for (const field of listedFields) words[field].delete(nameKey(vehicleWord(vehicle, field) ?? ''))
+          if (isEmpty()) break
+        }
+      }
+      const { make, ...others } = words
+      return {
+        newMakes: [...make.values()],
+        newWords: Object.entries(others).flatMap(([field, own]) =>
+          [...own.values()].map((word) => `${listed[field as ListedField].label} "${word}"`),
+        ),
+      }
+    },
+  }
+}

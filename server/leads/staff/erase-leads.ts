@@ -1,0 +1,53 @@
+import type { Erasure } from '#domain/leads/outbox.ts'
+import { allEntries, findLeadIds } from './all-leads.ts'
+import { findPerson, type PersonLeads } from './find-person.ts'
+import { type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
+import type { PersonSelection } from './match-person.ts'
+
+/** Which leads to erase. An id may be a reference; `before` is in epoch milliseconds. */
+export type EraseSelection = { ids: readonly string[] } | { person: PersonSelection } | { before: number }
+
+export interface ChosenLeads {
+  /** Also of leads that are erased or unknown, if they were named. */
+  ids: readonly string[]
+  /** Those whose answers are there to be erased. */
+  leads: readonly OpenedLead[]
+  /** Those that are not chosen, because only the name is that of the person. */
+  sameName: readonly OpenedLead[]
+  /** Those that are not chosen, because nobody can read whose they are. */
+  unreadable: readonly OpenedLead[]
+}
+
+/** Changes nothing. Who shows the names of `leads` audits it by `auditPreview`. */
+export async function chooseLeads(
+  { outbox }: Pick<LeadOffice, 'outbox'>,
+  selection: EraseSelection,
+): Promise<ChosenLeads> {
+  if ('person' in selection) return chosenOf(await findPerson({ outbox }, selection.person))
+  const named = 'ids' in selection ? new Set(await findLeadIds(outbox, selection.ids)) : null
+  const leads: OpenedLead[] = []
+  for await (const entry of allEntries(outbox)) {
+    if (entry.isErased) continue
+    const isChosen = 'ids' in selection ? named?.has(entry.id) : entry.acceptedAt < selection.before
+    if (isChosen) leads.push(await openEntry(outbox, entry))
+  }
+  return { ids: named ? [...named] : idsOf(leads), leads, sameName: [], unreadable: [] }
+}
+
+function chosenOf({ found, sameName, unreadable }: PersonLeads): ChosenLeads {
+  return { ids: idsOf(found), leads: found, sameName, unreadable }
+}
+
+function idsOf(leads: readonly OpenedLead[]): string[] {
+  return leads.map(({ entry }) => entry.id)
+}
+
+export function auditPreview({ audit }: Pick<LeadOffice, 'audit'>, { leads }: ChosenLeads): void {
+  audit({ command: 'preview', applications: leads.length })
+}
+
+/** For good. Without leads, completes an earlier erasure of which something remained. */
+export async function eraseChosen({ outbox, audit }: LeadOffice, { ids }: ChosenLeads): Promise<Erasure> {
+  if (ids.length > 0) audit({ command: 'erase', applications: ids.length })
+  return outbox.erase(ids, Date.now())
+}
