@@ -111,11 +111,11 @@ test('an answer to earlier words does not replace that to later ones', async ({ 
     page.waitForEvent('requestfailed', (request) => request === earlier),
   ])
   await boxOf(page).fill('ford t')
-  await expect(options(page)).toHaveText(['Ford Transit 12'])
+  await expect(options(page)).toHaveText(['Ford Transit 12 vans'])
   release()
   await ended
   await nextFrame(page)
-  await expect(options(page)).toHaveText(['Ford Transit 12'])
+  await expect(options(page)).toHaveText(['Ford Transit 12 vans'])
 })
 
 test('without an answer the box stays a plain form', async ({ page }) => {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { parseFilters } from '#domain/search/parse-query.ts'
+import type { FacetValue } from '#domain/search/query.ts'
 import { filterFields, isTextField } from '#domain/stock/filter-fields.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
@@ -29,17 +30,20 @@ function sentBy(form: HTMLElement): URLSearchParams {
 }
 
 describe.each(vehicleTypes)('the form of a %s search without script', (type) => {
-  it.each(filterFields.filter(isTextField))('sends every value of %s again, with and without stock', async (field) => {
-    const facets: Partial<Record<string, { value: string }[]>> = stock.facets(type, {})
-    const [stocked = 'None'] = (facets[field] ?? []).map(({ value }) => value)
-    for (const values of [[stocked, 'Never Made', 'Nor This'], ['Never Made']]) {
-      const address = new URLSearchParams([...values.map((value) => [field, value]), ['price', '-9000']])
-      const view = await loadSearch(stock, type, address)
-      const routes = [{ path: '/', element: <SearchPage view={view} /> }]
-      const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
-      const form = page.querySelector('#filters')
-      if (!form) throw new Error('There is no form of filters')
-      expect(parseFilters(readFormQuery(sentBy(form)))).toEqual(parseFilters(address))
-    }
-  })
+  it.each(filterFields.filter(isTextField))(
+    'sends every value of %s again, with and without stock',
+    async (field) => {
+      const facets: Partial<Record<string, readonly FacetValue[]>> = stock.facets(type, {})
+      const [stocked = 'None'] = (facets[field] ?? []).map(({ value }) => value)
+      for (const values of [[stocked, 'Never Made', 'Nor This'], ['Never Made']]) {
+        const address = new URLSearchParams([...values.map((value) => [field, value]), ['price', '-9000']])
+        const view = await loadSearch(stock, type, address)
+        const routes = [{ path: '/', element: <SearchPage view={view} /> }]
+        const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
+        const form = page.querySelector('#filters')
+        if (!form) throw new Error('There is no form of filters')
+        expect(parseFilters(readFormQuery(sentBy(form)))).toEqual(parseFilters(address))
+      }
+    },
+  )
 })
