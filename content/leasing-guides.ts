@@ -1,117 +1,107 @@
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-export type LeasingAudience = 'personal' | 'business'
+export const leasingAudiences = ['personal', 'business'] as const
+export type LeasingAudience = (typeof leasingAudiences)[number]
 
-/** An example of a lease, labelled as an example on the page. Only a leasing company can make a priced offer. */
+/** The lower, middle and upper range of a select: of the price of the vehicle, or of the monthly budget. */
+export const leasingSteps = ['low', 'middle', 'high'] as const
+export type LeasingStep = (typeof leasingSteps)[number]
+
+/** An explanation on the leasing pages. It has no amounts: only a leasing company can make a priced offer. */
 export interface LeasingGuide {
-  type: VehicleType
+  types: readonly VehicleType[]
   title: string
   text: string
-  audiences: readonly LeasingAudience[]
-  /** An illustrative price of such a vehicle, in whole pounds. */
-  price: number
-  /** An illustrative monthly budget in whole pounds: with VAT, or without VAT where the lease is for business only. */
-  budget: number
+  /** Whom it matters to, and with which price and budget; to everybody where absent. */
+  audience?: LeasingAudience
+  price?: readonly LeasingStep[]
+  budget?: readonly LeasingStep[]
 }
 
-const both = ['personal', 'business'] as const
-const business = ['business'] as const
+const all = ['car', 'van', 'truck'] as const
 
 export const leasingGuides: readonly LeasingGuide[] = [
   {
-    type: 'car',
-    title: 'A small petrol car',
-    text: 'A car the size of a Toyota Yaris or Renault Clio, for 8,000 miles a year over three years.',
-    audiences: both,
-    price: 19_000,
-    budget: 230,
+    types: all,
+    title: 'Miles and condition',
+    text: 'You agree how many miles you drive in a year. At the end you pay for extra miles, and for damage beyond fair wear and tear.',
   },
   {
-    type: 'car',
-    title: 'A small electric car',
-    text: 'For commuting and short trips, with a charger at home.',
-    audiences: both,
-    price: 26_000,
-    budget: 270,
+    types: ['car', 'van'],
+    title: 'A lease in your own name',
+    text: 'Personal rentals are quoted with VAT. The leasing company checks your income and credit history. You give the vehicle back at the end and cannot buy it.',
+    audience: 'personal',
   },
   {
-    type: 'car',
-    title: 'A family SUV',
-    text: 'For 10,000 to 12,000 miles a year. Check that your child seats fit.',
-    audiences: both,
-    price: 34_000,
-    budget: 360,
+    types: ['car'],
+    title: 'A lease for your business',
+    text: 'Rentals are quoted plus VAT. A VAT-registered business can usually claim back half of the VAT on a car that is also used privately. Ask your accountant.',
+    audience: 'business',
   },
   {
-    type: 'car',
-    title: 'An estate for long trips',
-    text: 'A diesel or plug-in hybrid for 20,000 miles a year. Check the charge for extra miles.',
-    audiences: both,
-    price: 38_000,
-    budget: 420,
+    types: ['car'],
+    title: 'A company car',
+    text: 'A driver who also uses the car privately pays company car tax. It depends on the list price and CO2 emissions, and is lowest for electric cars.',
+    audience: 'business',
   },
   {
-    type: 'car',
-    title: 'An electric company car',
-    text: 'Your business leases the car. The driver pays company car tax, usually less than for a similar petrol car.',
-    audiences: business,
-    price: 46_000,
-    budget: 480,
+    types: ['van', 'truck'],
+    title: 'A lease for your business',
+    text: 'Rentals are quoted plus VAT. A VAT-registered business can usually claim back all of the VAT on a vehicle that is used only for work. Ask your accountant.',
+    audience: 'business',
   },
   {
-    type: 'van',
-    title: 'A small van',
-    text: 'For local deliveries and 10,000 miles a year over four years.',
-    audiences: both,
-    price: 21_000,
-    budget: 240,
+    types: ['truck'],
+    title: 'Safety inspections',
+    text: 'Your operator’s licence makes you answer for inspections, even if maintenance is part of the lease. Agree who books them and who keeps the records.',
+    audience: 'business',
   },
   {
-    type: 'van',
-    title: 'A medium van',
-    text: 'A van the size of a Ford Transit Custom over three years, with maintenance.',
-    audiences: business,
-    price: 31_000,
-    budget: 340,
+    types: all,
+    title: 'A lower price does not always mean a lower rental',
+    text: 'A rental pays for the value that the vehicle loses, not for all of its price. A cheaper one that loses value quickly can cost as much each month.',
+    price: ['low'],
   },
   {
-    type: 'van',
-    title: 'A large van',
-    text: 'A long, high-roof van for parcels or removals, for 25,000 miles a year.',
-    audiences: business,
-    price: 37_000,
-    budget: 430,
+    types: ['car'],
+    title: 'Extra road tax on dearer cars',
+    text: 'Cars above a certain list price pay more road tax from the second year. Ask whether the rental includes it.',
+    price: ['high'],
   },
   {
-    type: 'van',
-    title: 'A double-cab pick-up',
-    text: 'For personal or business use. Check how it is taxed before you choose.',
-    audiences: both,
-    price: 36_000,
-    budget: 390,
+    types: ['van', 'truck'],
+    title: 'Bodies and equipment',
+    text: 'Ask for one quote with the body, racking or tail-lift that you need. You may have to take out what you fit yourself, and repair the marks.',
+    price: ['middle', 'high'],
   },
   {
-    type: 'truck',
-    title: 'A 7.5-tonne box truck',
-    text: 'With a tail-lift, over five years. Safety inspections and tyres are included.',
-    audiences: business,
-    price: 62_000,
-    budget: 1_100,
+    types: all,
+    title: 'If the vehicle is written off',
+    text: 'Your insurer pays what it was worth on that day, which may be less than you owe. Ask about cover for the difference.',
+    price: ['middle', 'high'],
   },
   {
-    type: 'truck',
-    title: 'An 18-tonne curtain-sider',
-    text: 'For regional deliveries and 37,000 miles a year, with maintenance.',
-    audiences: business,
-    price: 88_000,
-    budget: 1_500,
+    types: all,
+    title: 'Fewer miles, a longer lease',
+    text: 'Both lower the rental. Do not ask for fewer miles than you drive, because you pay for each extra one.',
+    budget: ['low', 'middle'],
   },
   {
-    type: 'truck',
-    title: 'A 6x2 tractor unit',
-    text: 'With a sleeper cab, for 75,000 miles a year over four years.',
-    audiences: business,
-    price: 125_000,
-    budget: 2_100,
+    types: all,
+    title: 'The initial rental',
+    text: 'A larger first payment lowers the rentals that follow. You do not get it back, so compare the total of all payments.',
+    budget: ['low'],
+  },
+  {
+    types: all,
+    title: 'Maintenance included',
+    text: 'For a higher rental the leasing company pays for servicing, and often for tyres and repairs. Compare it with what these would cost you.',
+    budget: ['middle', 'high'],
+  },
+  {
+    types: all,
+    title: 'A shorter lease',
+    text: 'You change vehicle sooner and may be in warranty throughout. Each month costs more, because a new vehicle loses most of its value early.',
+    budget: ['high'],
   },
 ]

@@ -1,21 +1,15 @@
-import type { LeasingAudience } from '#content/leasing-guides.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { fitsChoice, type LeasingChoice, leasingRanges } from '../features/landing/leasing-choice.ts'
+import { fitsChoice, type LeasingChoice } from '../features/landing/leasing-choice.ts'
 
-/** Shows the leasing guides that fit the three selects. */
+/** Shows the explanations that fit the three selects. */
 export function enhanceLeasingGuides(selects: HTMLElement): void {
-  const ranges = leasingRanges[selects.dataset.leasingChoice as VehicleType]
   const list = document.querySelector('[data-leasing-guides]')
-  const none = document.querySelector<HTMLElement>('[data-leasing-none]')
-  if (!list || !none) return
+  if (!list) return
   const guides = [...list.querySelectorAll<HTMLElement>(':scope > li')]
 
   function show(): void {
     const chosen = Array.from(selects.querySelectorAll('select'), ({ name, value }) => [name, value])
     const choice: LeasingChoice = Object.fromEntries(chosen)
-    const shown = guides.filter(({ dataset }) => fitsChoice(guideOf(dataset), choice, ranges))
-    list?.replaceChildren(...shown)
-    if (none) none.hidden = shown.length > 0
+    list?.replaceChildren(...guides.filter(({ dataset }) => fitsChoice(guideOf(dataset), choice)))
   }
 
   selects.addEventListener('change', show)
@@ -24,10 +18,8 @@ export function enhanceLeasingGuides(selects: HTMLElement): void {
   show()
 }
 
-function guideOf({ audiences = '', price, budget }: DOMStringMap) {
-  return {
-    audiences: audiences.split(' ') as LeasingAudience[],
-    price: Number(price),
-    budget: Number(budget),
-  }
+/** As `LeasingGuides` writes them: what a guide says nothing of has no attribute. */
+function guideOf({ audience, price, budget }: DOMStringMap): Parameters<typeof fitsChoice>[0] {
+  const written = { audience, price: price?.split(' '), budget: budget?.split(' ') }
+  return written as Parameters<typeof fitsChoice>[0]
 }

@@ -5,7 +5,7 @@ import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { EnquiryNotOffered, EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
-import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import { type EnquiryOutcome, offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryText } from '../features/enquiries/enquiry-text.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
 import { enquiryLinks } from '../features/enquiries/VehicleActions.tsx'
@@ -32,6 +32,9 @@ export function headers() {
 /** The key of the form that the action has answered. The loader runs after it, on the same context. */
 const answeredKeyContext = createContext<string | null>(null)
 
+/** The number plate that a valuation posts: the form is filled in with it, and nothing is sent yet. */
+const plateContext = createContext('')
+
 /**
  * The form of an enquiry about a vehicle, or of a part-exchange without one of ours, filled in from the valuation. The
  * form's key is in its address: a visitor who goes back and sends again repeats the key, and asks once.
@@ -50,23 +53,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: record && toEnquiredVehicle(record, { sold }),
     idempotencyKey,
     days: record ? offeredViewingDays(record) : [],
-    values: isExchange ? offeredValues(url.searchParams) : {},
+    values: isExchange ? { ...offeredValues(url.searchParams), registration: context.get(plateContext) } : {},
   }
 }
 
-/** Answers with the page itself, like the application form: docs/decisions/0013. */
+/** Answers with the page itself, like the application form: docs/decisions/0013. A valuation posts here to fill the form in. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { kind, record } = await enquiredOf(params, context, { evenSold: true })
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   context.set(answeredKeyContext, posted.idempotencyKey)
+  const plate = posted.form.get('fillIn')
+  if (typeof plate === 'string') {
+    context.set(plateContext, plate.slice(0, 12))
+    return data<EnquiryOutcome | null>(null)
+  }
   const outcome = await submitEnquiry(context.get(servicesContext).enquiries, {
     kind,
     record,
     ...posted,
     retryAfterSeconds: context.get(pageOptionsContext).retryAfterSeconds,
   })
-  return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
+  return data<EnquiryOutcome | null>(
+    outcome,
+    outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] },
+  )
 }
 
 /** Those of the address without a vehicle of ours are absent. */

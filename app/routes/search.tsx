@@ -25,12 +25,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
  * a form without script sends, to its outward code.
  */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
-  const postcode = url.searchParams.get('postcode') ?? ''
-  if (outwardCode(postcode) !== postcode) {
-    const query = new URLSearchParams(url.searchParams)
-    query.set('postcode', outwardCode(postcode))
+  const query = new URLSearchParams(
+    Array.from(url.searchParams, ([name, value]) => [name, name === 'postcode' ? outwardCode(value) : value]),
+  )
+  if (String(query) !== String(url.searchParams))
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
-  }
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)

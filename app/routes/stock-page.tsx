@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { offersFinance } from '#domain/offers.ts'
 import { stockPageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { countInWords } from '../features/record/count-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findStockPlace } from '../features/stock-places/stock-place.ts'
@@ -17,7 +18,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const heading = stockHeading(place)
   return pageMeta({
     title: stockTitle(heading),
-    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the price and mileage of each one${offersFinance ? ', any history on record and an estimated monthly price' : ' and any history on record'}.`,
+    description: `${heading}: ${countInWords(place.type, total)} in stock today${from ? ` from ${from}` : ''}. See the price and mileage of each one${offersFinance ? ', any history on record and an estimated monthly price' : ' and any history on record'}.`,
     jsonLd: [breadcrumbJsonLd(stockPageBreadcrumbs(place), pageUrl(args))],
   })
 }

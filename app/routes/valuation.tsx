@@ -24,7 +24,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** The answer to a form with an unreadable plate repeats the plate. */
+/** The answer to a form with a number plate repeats the plate. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -49,18 +49,23 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   }
 }
 
-/** Redirects to the answer, whose address has the year of the number plate and not the plate. */
+/**
+ * A form without a number plate is redirected to its answer, which has an address of its own. One with a plate is answered
+ * here: the plate stays in the form and goes on to an enquiry, so it is typed once and is in no address.
+ */
 export async function action({ request, url, pattern, context }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   const { form } = posted
   const { query, plateFault } = readValuationForm(form, url.searchParams.has(listsParameter))
-  if (plateFault === null) return redirect(withQuery(pathOf(pattern), query), 303)
+  const registration = String(form.get('registration') ?? '')
+    .trim()
+    .slice(0, 12)
+  if (registration === '') return redirect(withQuery(pathOf(pattern), query), 303)
   context.set(postedContext, query)
-  const registration = String(form.get('registration')).slice(0, 12)
   return data(
     { registration, message: plateFault },
-    { status: 422, headers: { 'Cache-Control': 'no-store' } },
+    { status: plateFault === null ? 200 : 422, headers: { 'Cache-Control': 'no-store' } },
   )
 }
 
@@ -69,7 +74,7 @@ function pathOf(pattern: string): string {
 }
 
 export default function ValuationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ValuationPage {...loaderData} unreadable={actionData ?? null} />
+  return <ValuationPage {...loaderData} posted={actionData ?? null} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -29,7 +29,12 @@ export function Table({ caption, columns, children }: TableProps) {
       {children}
     </>
   )
-  if (caption === undefined) return <table className={classes.table}>{content}</table>
+  if (caption === undefined)
+    return (
+      <div className={classes.frame}>
+        <table className={classes.table}>{content}</table>
+      </div>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it.
     <section aria-labelledby={id} tabIndex={0} className={classes.scroll}>

@@ -25,11 +25,12 @@ describe('the filters of a query string', () => {
     expect(parse(query)).toEqual({ filters, faults: [] })
   })
 
-  it('ignores empty and unknown parameters, and a second number', () => {
+  it('ignores empty and unknown parameters, and takes neither of two numbers', () => {
     expect(parse('make=&model=%20&utm_source=x&price=&year=2019&year=2020')).toEqual({
-      filters: { year: { low: 2019, high: 2019 } },
-      faults: [],
+      filters: {},
+      faults: [{ parameter: 'year', message: 'Year: choose one value only.' }],
     })
+    expect(parse('year=&year=2019&year=2019').filters).toEqual({ year: { low: 2019, high: 2019 } })
   })
 
   it('takes several words of a field, each once, in their order', () => {

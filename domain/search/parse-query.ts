@@ -27,7 +27,7 @@ export interface QueryFault {
 export const mostTexts = 20
 
 /**
- * The filters of a query string. A field of texts may be repeated, any other parameter counts once: its first. Empty
+ * The filters of a query string. A field of texts may be repeated; any other parameter with several values is faulty. Empty
  * values and unknown parameters are ignored; a faulty one is left out of `filters` and reported in `faults`.
  */
 export function parseFilters(params: URLSearchParams): { filters: Filters; faults: QueryFault[] } {
@@ -40,9 +40,9 @@ export function parseFilters(params: URLSearchParams): { filters: Filters; fault
       else if (texts.texts.length > 0) filters[field] = texts.texts
       continue
     }
-    const text = tidyWord(params.get(field) ?? '')
+    const text = onlyText(params, field)
     if (text === '') continue
-    const parsed = parseRange(field, text)
+    const parsed = text === null ? severalOf(filterDefinitions[field].label) : parseRange(field, text)
     if ('range' in parsed) filters[field] = parsed.range
     else faults.push({ parameter: field, message: parsed.fault })
   }
@@ -83,6 +83,16 @@ const asListed: { readonly [F in TextField]?: (text: string) => string | null } 
   vatStatus: readVatStatus,
 }
 
+/** The value of a parameter that takes one, tidied; '' without one; null when it was given several different ones. */
+export function onlyText(params: URLSearchParams, name: string): string | null {
+  const [first = '', second] = new Set(params.getAll(name).map(tidyWord).filter(Boolean))
+  return second === undefined ? first : null
+}
+
+function severalOf(label: string): { fault: string } {
+  return { fault: `${label}: choose one value only.` }
+}
+
 /** Each text once, in the spelling that it has first. */
 function parseTexts(field: TextField, given: readonly string[]): { texts: Texts } | { fault: string } {
   const { label } = filterDefinitions[field]
@@ -98,9 +108,19 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
   return { texts: [...texts.values()] }
 }
 
-function parsePriceTerms(params: URLSearchParams): { terms: PriceTerms; faults: QueryFault[] } {
-  const { terms, faults } = parseTerms(params)
-  const vatText = tidyWord(params.get('vat') ?? '').toLowerCase()
+const termLabels = { vat: 'VAT', deposit: 'Deposit', term: 'Term' }
+
+function parsePriceTerms(given: URLSearchParams): { terms: PriceTerms; faults: QueryFault[] } {
+  const params = new URLSearchParams()
+  const several: QueryFault[] = []
+  for (const [parameter, label] of Object.entries(termLabels)) {
+    const text = onlyText(given, parameter)
+    if (text === null) several.push({ parameter, message: severalOf(label).fault })
+    else params.set(parameter, text)
+  }
+  const { terms, faults: termFaults } = parseTerms(params)
+  const faults: QueryFault[] = [...several, ...termFaults]
+  const vatText = (params.get('vat') ?? '').toLowerCase()
   const vat = parseVatBasis(vatText)
   const isDefault = terms.deposit === defaultTerms.deposit && terms.months === defaultTerms.months
   return {

@@ -24,16 +24,39 @@ const monthlyStep = 25
 /** More filters than this have too many pairs to try. */
 const mostForPairs = 8
 
+/** What a visitor names a vehicle by, in the order in which it is given up. */
+const names = ['model', 'make'] as const
+
 /**
- * The smallest changes with which a search without results finds something. Single changes come first: widened
+ * The smallest changes with which a search without results finds something. The make and the model that were asked for stay
+ * as long as anything of them is in stock: first the model is given up, then the make. Single changes come first: widened
  * ranges, then dropped filters, those that find most first. If no single change helps, pairs of dropped filters, and
  * if no pair helps, one smallest set of them. Empty only if nothing is in stock or no filter is in use.
  *
- * `count` is called at most 8 times for each filter in use and 28 times in all for pairs.
+ * `count` is called at most 8 times for each filter in use and 32 times in all for names and pairs.
  */
 export function relax(filters: Filters, count: (filters: Filters) => number): Relaxation[] {
-  const fields = filterFields.filter((field) => filters[field] !== undefined)
-  if (fields.length === 0) return []
+  const named = names.filter((field) => filters[field] !== undefined)
+  const others = filterFields.filter((field) => filters[field] !== undefined && !isName(field))
+  if (named.length + others.length === 0) return []
+  const kept = named.findIndex((_, given) => count(without(filters, ...named.slice(0, given), ...others)) > 0)
+  const givenUp = topmost(named.slice(0, kept < 0 ? named.length : kept))
+  const rest = without(filters, ...givenUp.map(({ field }) => field))
+  const total = givenUp.length > 0 ? count(rest) : 0
+  if (total > 0) return [{ changes: givenUp, filters: rest, count: total }]
+  return relaxOthers(rest, count).map(({ changes, ...found }) => ({
+    changes: [...givenUp, ...changes],
+    ...found,
+  }))
+}
+
+function isName(field: FilterField): boolean {
+  return names.some((name) => name === field)
+}
+
+/** As `relax`, with make and model as they are. */
+function relaxOthers(filters: Filters, count: (filters: Filters) => number): Relaxation[] {
+  const fields = filterFields.filter((field) => filters[field] !== undefined && !isName(field))
   const found = (changed: Filters, changes: FilterChange[]): Relaxation[] => {
     const total = count(changed)
     return total > 0 ? [{ changes, filters: changed, count: total }] : []

@@ -256,6 +256,11 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Alloy wheels',
     calledBy: 'alloy wheels, alloys, alloy wheel, aluminium wheels',
   },
+  {
+    name: 'Wheelchair access',
+    calledBy: `wheelchair accessible, wheelchair access, wheelchair accessible vehicle, wheelchair friendly, wheelchair ramp,
+      wheelchair lift, wheelchair adapted, wheelchair conversion, wav`,
+  },
   { name: 'Roof rails', calledBy: 'roof rails, roof bars, roof rail' },
   {
     name: 'Tow bar',

@@ -28,9 +28,13 @@ const mostWords = Math.max(...Array.from(equipmentPhrases.keys(), (phrase) => ph
 /** Longer names of features are descriptions; only their start is read. */
 const longestName = 120
 
-/** The equipment that a record's features name, in the order of `equipmentNames`; null for none. */
-export function equipmentOf({ features }: Pick<StockRecord, 'features'>): string[] | null {
+/** The equipment that a record's features and its own flag name, in the order of `equipmentNames`; null for none. */
+export function equipmentOf({
+  features,
+  vehicle,
+}: Pick<StockRecord, 'features'> & { vehicle?: Record<string, unknown> }): string[] | null {
   const found = new Set<string>()
+  if (vehicle?.wheelchairAccessible === true) found.add('Wheelchair access')
   for (const { name, genericName } of features ?? []) {
     for (const text of [name, genericName]) {
       if (typeof text === 'string') for (const own of rememberedEquipment(text)) found.add(own)

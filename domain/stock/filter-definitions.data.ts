@@ -1,8 +1,10 @@
 import { readVatStatus } from '../finance/vat-words.ts'
+import { cabKindOf, sleeperCab } from './cab-kind.ts'
 import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class.ts'
 import { equipmentOf } from './equipment.ts'
 import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
+import { shownOwners } from './public-record.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -11,6 +13,7 @@ import {
   enginePowerBhp,
   fuelConsumptionMpg,
   insuranceGroupOf,
+  towingWeightKg,
   vehicleYear,
 } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
@@ -98,6 +101,31 @@ export interface FilterDefinition extends Partial<Sources> {
   /** How phrases name the field beside a number. */
   phrase?: PhraseWords
 }
+
+const perMonth = [
+  'a month',
+  'per month',
+  'each month',
+  'every month',
+  'pm',
+  'pcm',
+  'p m',
+  'p / m',
+  '/ month',
+  '/ mth',
+  '/ m',
+  'p / month',
+  'monthly',
+  'mth',
+  'per mth',
+  'a mth',
+  'per calendar month',
+  'a mo',
+  'per mo',
+  '/ mo',
+  'mo',
+  'month',
+]
 
 /** The 25 filters of the specification in the order of the search screen, then our own. */
 export const definitions = {
@@ -594,31 +622,8 @@ export const definitions = {
         'monthly cost',
       ],
       after: [
-        'a month',
-        'per month',
-        'each month',
-        'every month',
-        'pm',
-        'pcm',
-        'p m',
-        'p / m',
-        '/ month',
-        '/ mth',
-        '/ m',
-        'p / month',
-        'monthly',
-        'mth',
-        'per mth',
-        'a mth',
-        'per calendar month',
-        'a mo',
-        'per mo',
-        '/ mo',
-        'mo',
-        'month',
-        'pounds a month',
-        'pounds per month',
-        'quid a month',
+        ...perMonth,
+        ...['pounds', 'pound', 'quid', 'gbp'].flatMap((money) => perMonth.map((per) => `${money} ${per}`)),
       ],
       alone: 'atMost',
     },
@@ -837,6 +842,116 @@ export const definitions = {
       small: { upTo: 60, factor: 1_000 },
     },
   },
+  cabKind: {
+    label: 'Cab with or without a bed',
+    kind: 'word',
+    read: cabKindOf,
+    example: sleeperCab,
+    types: ['truck'],
+    ours: true,
+    inPhrases: 'by-rules',
+  },
+  owners: {
+    label: 'Previous owners',
+    kind: 'count',
+    chip: 'Previous owners: …',
+    read: shownOwners,
+    mayBeZero: true,
+    example: '0-2',
+    ours: true,
+    phrase: {
+      before: ['owners', 'previous owners', 'keepers', 'previous keepers', 'former keepers'],
+      after: [
+        ...ownerWords('', 'previous', 'prev', 'former', 'registered', 'private', 'careful', 'lady'),
+        'owner from new',
+        'owners from new',
+        'keeper from new',
+        'keepers from new',
+        'careful lady owner',
+      ],
+      alone: 'atMost',
+      largest: 20,
+    },
+  },
+  serviceHistory: {
+    label: 'Service history',
+    kind: 'word',
+    from: 'serviceHistory',
+    example: 'Full service history',
+    ours: true,
+    plural: 'service histories',
+    inPhrases: 'by-rules',
+  },
+  bootSpace: {
+    label: 'Boot space',
+    kind: 'measure',
+    chip: 'Boot …',
+    from: 'bootSpaceSeatsUpLitres',
+    unit: 'litres',
+    example: '400-499',
+    bands: [0, 200, 300, 400, 500, 600, 800],
+    types: ['car'],
+    ours: true,
+    phrase: {
+      before: ['boot', 'boot of', 'boot space', 'boot space of', 'boot size', 'boot capacity'],
+      after: ['boot', 'boot space', 'of boot', 'of boot space', 'boot capacity'],
+      alone: 'atLeast',
+      largest: 5_000,
+    },
+  },
+  towingWeight: {
+    label: 'Towing weight',
+    kind: 'measure',
+    chip: 'Tows …',
+    read: ({ vehicle }) => towingWeightKg(vehicle),
+    unit: 'kg',
+    example: '1500-1999',
+    bands: [0, 750, 1_000, 1_250, 1_500, 1_800, 2_000, 2_500, 3_000, 3_500],
+    types: ['car', 'van'],
+    ours: true,
+    phrase: {
+      before: [
+        'tow',
+        'tows',
+        'tow a',
+        'tow my',
+        'tow our',
+        'towing my',
+        'towing our',
+        'towing',
+        'towing a',
+        'pull',
+        'pulls',
+        'pulling',
+        'pull a',
+        'towing weight',
+        'towing weight of',
+        'towing capacity',
+        'towing capacity of',
+        'tow capacity',
+        'towing limit',
+        'braked towing',
+        'tow rating',
+      ],
+      after: [
+        'towing',
+        'towing capacity',
+        'towing weight',
+        'towing limit',
+        'tow capacity',
+        'tow rating',
+        'tow',
+        'braked',
+        'braked towing',
+        'braked trailer',
+        'trailer',
+        'caravan',
+      ],
+      alone: 'atLeast',
+      small: { upTo: 5, factor: 1_000 },
+      largest: 40_000,
+    },
+  },
   equipment: {
     label: 'Equipment',
     kind: 'flags',
@@ -847,6 +962,13 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
 } as const satisfies Record<string, FilterDefinition & Source>
+
+/** "Owner", "previous owners", "former keeper". */
+function ownerWords(...kinds: string[]): string[] {
+  return kinds.flatMap((kind) =>
+    ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),
+  )
+}
 
 /** The colour of the paint, else its name. */
 function filterColour(paint: string | null | undefined): string | null {

@@ -84,6 +84,8 @@ const vehicleSchema = z.looseObject({
   roofHeightType: text,
   axleConfiguration: text,
   grossVehicleWeightKG: measure,
+  grossTrainWeightKG: measure,
+  bootSpaceSeatsUpLitres: measure,
   payloadWeightKG: measure,
   payloadLengthMM: measure,
   standard: z

@@ -70,6 +70,12 @@ describe('toListing', () => {
     [{ payloadWeightKG: 1_200 }, { payload: 1_200 }],
     [{ payloadLengthMM: 3_450 }, { loadLength: 3_450 }],
     [{ grossVehicleWeightKG: 3_500 }, { grossWeight: 3_500 }],
+    [{ owners: null, previousOwners: 0 }, { owners: 0 }],
+    [{ serviceHistory: 'Full service history' }, { serviceHistory: 'Full service history' }],
+    [{ bootSpaceSeatsUpLitres: 480 }, { bootSpace: 480 }],
+    [{ grossTrainWeightKG: 4_100, grossVehicleWeightKG: 2_100 }, { towingWeight: 2_000 }],
+    [{ vehicleType: 'Truck', cabType: 'Globetrotter XL' }, { cabKind: 'Sleeper cab' }],
+    [{ wheelchairAccessible: true }, { equipment: expect.arrayContaining(['Wheelchair access']) }],
     [{ registration: 'AB71 CDE' }, { registration: identifierKey('ab71cde') }],
   ])('reads %j as %j', (vehicle, numbers) => {
     expect(toListing(exampleRecord(vehicle))?.values).toMatchObject(numbers)

@@ -19,6 +19,9 @@ describe('the condition of a vehicle', () => {
     ['Pre-owned', undefined, 'Used'],
     ['Excellent', undefined, null],
     ['Excellent', 40_000, 'Used'],
+    [undefined, 0, 'New'],
+    [undefined, null, null],
+    ['', undefined, null],
   ])(
     'unregistered, recorded as %s, with %s miles: %s',
     (ownershipCondition, odometerReadingMiles, condition) => {
@@ -30,6 +33,7 @@ describe('the condition of a vehicle', () => {
   it.each([
     ['New', 'New'],
     [undefined, 'Used'],
+    ['', 'Used'],
   ])('registered, recorded as %s, with delivery miles: %s', (ownershipCondition, condition) => {
     const recorded = { ...unregistered, ownershipCondition, odometerReadingMiles: 12 }
     expect(conditionOf(exampleRecord({ ...recorded, registration: 'EK26 FUT' }))).toBe(condition)

@@ -37,6 +37,16 @@ export function previousOwners(vehicle: Vehicle): number | null {
   return vehicle.owners ?? vehicle.previousOwners ?? null
 }
 
+/**
+ * The trailer that the plated weights leave room for, in kilograms: the gross train weight less the vehicle's own gross
+ * weight. Null when one of them is unknown, or when they leave none.
+ */
+export function towingWeightKg({ grossTrainWeightKG, grossVehicleWeightKG }: Vehicle): number | null {
+  const own = grossVehicleWeightKG ?? 0
+  const trailer = (grossTrainWeightKG ?? 0) - own
+  return own > 0 && trailer > 0 ? trailer : null
+}
+
 /** From 1 to 50, of "15E" too: the letter rates the security. Null for anything else. */
 export function insuranceGroupOf({ insuranceGroup }: Vehicle): number | null {
   const text = String(insuranceGroup ?? '')

@@ -6,6 +6,8 @@ export interface TypeVocabulary {
   models: Readonly<Record<string, readonly string[]>>
   /** The values of other filter fields: colours, body types, cab types. A field without values may be left out. */
   words: Readonly<Record<string, readonly string[]>>
+  /** The fields of numbers of which no vehicle of the stock has one. */
+  unknownNumbers?: readonly string[]
 }
 
 /** What the parser knows of the stock. */

@@ -10,7 +10,8 @@ import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { createLeadDesks } from './lead-desk.ts'
 
-const body = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
+const details = { make: 'Ford', model: '', registration: '', mileage: '' }
+const body = { vehicleId: 'v1', vehicleDetails: details, surname: 'Quillfeather' }
 const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 
 describe('the application desk', () => {

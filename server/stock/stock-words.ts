@@ -78,13 +78,16 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
       yield
     }
     const words: Record<string, string[]> = {}
+    const unknownNumbers = facetFields.filter(
+      (field) => facets.make.length > 0 && !isTextField(field) && facets[field].length === 0,
+    )
     for (const field of facetFields) {
       if (!isTextField(field) || leftOut.has(field)) continue
       words[field] = facets[field].map(({ value }) => value)
       if (filterDefinitions[field].inPhrases !== 'suggested') continue
       for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })
     }
-    types[type] = { models, words }
+    types[type] = { models, words, unknownNumbers }
   }
   return { vocabulary: { types: types as Record<VehicleType, TypeVocabulary>, ...lookUps(index) }, names }
 }

@@ -103,14 +103,28 @@ describe('the form of a valuation', () => {
     site.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
   const chosen = 'type=car&make=Ford&model=Fiesta&year=&mileage=42000'
 
-  it('redirects to an address with the year of the number plate and without the plate', async () => {
+  it('redirects to the address of its answer', async () => {
     for (const path of ['/valuation', '/part-exchange']) {
-      const { status, location } = await post(`registration=AB71+CDE&${chosen}`, path)
+      const { status, location } = await post(`registration=&${chosen.replace('year=', 'year=2021')}`, path)
       expect([status, location]).toEqual([
         303,
-        `${path}?type=car&make=Ford&model=Fiesta&year=2021&mileage=42000&plate=71`,
+        `${path}?type=car&make=Ford&model=Fiesta&year=2021&mileage=42000`,
       ])
     }
+  })
+
+  it('answers a number plate here, and takes it along to the enquiry in no address', async () => {
+    const { status, body } = await post(`registration=AB71+CDE&${chosen}`)
+    expect(status).toBe(200)
+    expect(body).toMatch(/name="registration"[^>]*value="AB71 CDE"/)
+    const [, action = ''] = /<form method="post" action="([^"]*part-exchange[^"]*)"/.exec(body) ?? []
+    expect(action).toContain('year=2021')
+    expect(action).not.toContain('CDE')
+    const enquiry = await post('fillIn=AB71+CDE', action.replaceAll('&amp;', '&'))
+    expect(enquiry.status).toBe(200)
+    expect(enquiry.body).toMatch(/name="registration"[^>]*value="AB71 CDE"/)
+    expect(enquiry.body).toMatch(/name="make"[^>]*value="Ford"/)
+    expect(enquiry.body).not.toContain('We have your vehicle')
   })
 
   it('is shown again with a plate that has no year', async () => {

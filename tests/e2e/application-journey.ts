@@ -102,8 +102,9 @@ export async function expectDeliveredOnce(
   body: { vehicleId: string },
 ): Promise<void> {
   await leadService.accepted(1)
-  const last = { vehicleId: body.vehicleId, vehicleDetails: {} }
-  await request.post('/api/finance-application', { data: last })
+  const { vehicleId } = body
+  const last = { vehicleId, vehicleDetails: { make: '', model: '', registration: '', mileage: '' } }
+  await request.post('/api/finance-application', { data: { vehicleId, vehicleDetails: {} } })
   const accepted = await leadService.accepted(2)
   const added = {
     reference: expect.any(String),

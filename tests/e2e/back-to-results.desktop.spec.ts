@@ -115,5 +115,5 @@ test('a search without results leads to near matches, which lead back to it', as
     .getByRole('link')
     .click()
   await page.getByRole('link', { name: 'Back to your search' }).click()
-  await expect(resultsHeading(page)).toHaveText('0 cars')
+  await expect(resultsHeading(page)).toHaveText('No cars')
 })

@@ -179,7 +179,7 @@ test('a postcode typed early on the used-cars page is kept in session storage', 
   await page.getByLabel('Your postcode').filter({ visible: true }).fill('M1 1AA')
   await page.getByLabel('Your postcode').filter({ visible: true }).blur()
   script.arrive()
-  await expect(page.getByText('Saved until you close this tab.')).toBeVisible()
+  await expect(page.getByText('We keep M1 in this tab until you close it')).toBeVisible()
   await expect(page.getByLabel('Your postcode').filter({ visible: true })).toHaveValue('M1 1AA')
 })
 

@@ -47,6 +47,12 @@ it('results name the words of a phrase that were not understood', async () => {
   expect(text).toContain('We didn’t understand “flibbertigibbet” or “wotsit”.')
 })
 
+it('results say when nothing of a phrase was understood, and that nothing is known of safety', async () => {
+  const { text } = await textOf('/find?q=something+safe')
+  expect(text).toContain('We didn’t understand “safe”, so these are all our cars.')
+  expect(text).toContain('Our stock does not state safety ratings')
+})
+
 it('results say that contact details were left out, and do not repeat them', async () => {
   const { document, text } = await textOf('/find?q=ford+07700+900987+jane%40example.com')
   expect(text).toContain('That looks like an email address or a telephone number.')

@@ -1,23 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createInterpret } from '#domain/words/interpret.ts'
 import { searchParamsOf } from '#domain/words/interpretation.ts'
 import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 
 /**
- * What buyers type, and how it must be read with the example vocabulary in November 2026. The columns: the phrase, the
- * type, the search as `name=value` separated by "; " in any order, and the words that are not understood.
+ * What buyers type, and how it must be read with the example vocabulary in November 2026. The columns of each file: the
+ * phrase, the type, the search as `name=value` separated by "; " in any order, and the words that are not understood.
  */
-const rows = readFileSync(new URL('phrases.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
+const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.tsv'))
+
+const rowsOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
-describe('a phrase', () => {
-  it.each(rows)('"%s"', (typed = '', type, search = '', notUnderstood = '') => {
+describe.each(files)('a phrase of %s', (file) => {
+  it.each(rowsOf(file))('"%s"', (typed = '', type, search = '', notUnderstood = '') => {
     const found = interpret(typed)
     const params = [...searchParamsOf(found)].map(([name, value]) => `${name}=${value}`)
     expect({
@@ -29,7 +32,7 @@ describe('a phrase', () => {
 })
 
 describe('two phrases in one', () => {
-  const phrases = rows.map(([typed = '', type, search = '', notUnderstood = '']) => ({
+  const phrases = rowsOf('phrases.tsv').map(([typed = '', type, search = '', notUnderstood = '']) => ({
     typed,
     type,
     fields: search === '' ? [] : search.split('; ').map((pair) => pair.split('=', 1)[0] ?? ''),

@@ -43,9 +43,12 @@ export function BirthDateInput(props: BirthDateInputProps) {
 
   const group = useRef<HTMLDivElement>(null)
   const changed = useCallback(() => {
-    const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
-    const isComplete = inputs.every(({ value }) => value.trim() !== '')
-    if (isComplete || !group.current?.contains(document.activeElement)) onLeave()
+    // A box that is left for the next one has the event before that one has the focus.
+    setTimeout(() => {
+      const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
+      const isComplete = inputs.every(({ value }) => value.trim() !== '')
+      if (isComplete || !group.current?.contains(document.activeElement)) onLeave()
+    })
   }, [onLeave])
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave()

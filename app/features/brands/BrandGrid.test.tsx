@@ -40,8 +40,8 @@ describe('browse by brand', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('says how many are in stock, and when there is none', () => {
-    expect(always).toContain('1,204 in stock')
+  it('says how many of what its link finds, and when there is none', () => {
+    expect(always).toContain('1,204 cars')
     expect(behindToggle).toContain('None today')
   })
 })

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { countInWords } from '../record/count-words.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import type { CountedBrand } from './stocked-brands.ts'
@@ -51,7 +51,7 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <span className={textStyle.finePrint}>
-                {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
+                {count > 0 ? countInWords(type, count) : 'None today'}
               </span>
             </span>
           </a>

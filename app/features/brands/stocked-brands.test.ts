@@ -14,3 +14,10 @@ it('a brand has one spelling on all pages: that of the stock, which its link ask
     { name: 'Audi', type: 'car', count: 0 },
   ])
 })
+
+it('a brand without cars leads to its vans', () => {
+  const stock = stockOf([stockRecord({ id: 'a', type: 'Van', make: 'Ford' })])
+  expect(countBrands(stock, [{ name: 'Ford', type: 'car' }])).toEqual([
+    { name: 'Ford', type: 'van', count: 1 },
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { type Brand, leadingBrands } from '#content/brands.ts'
 import type { Filters } from '#domain/search/query.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 
 /** A brand, and how many vehicles its link finds. */
 export interface CountedBrand extends Brand {
@@ -10,12 +10,18 @@ export interface CountedBrand extends Brand {
 
 const leadingShown = 4
 
-/** The given brands with the number of each in stock, 0 included. One in stock is spelled as the stock does. */
+/**
+ * The given brands with the number of each in stock, 0 included. One in stock is spelled as the stock does. One that is in
+ * stock as another type only, such as vans, leads there.
+ */
 export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
   const stocked = new Map(
-    brands.map(({ type }) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
+    vehicleTypes.map((type) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
   )
-  return brands.map((brand) => stocked.get(brand.type)?.get(key(brand.name)) ?? { ...brand, count: 0 })
+  return brands.map((brand) => {
+    const found = [brand.type, ...vehicleTypes].map((type) => stocked.get(type)?.get(key(brand.name)))
+    return found.find((make) => make !== undefined) ?? { ...brand, count: 0 }
+  })
 }
 
 /** The makes of a type in stock, `within` filters. Four lead: Audi, BMW, Ford and Mercedes-Benz if in stock, then the most frequent. */

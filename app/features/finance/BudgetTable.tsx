@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { Table } from '#app/ui/Table.tsx'
 import { urls } from '#app/urls.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
@@ -25,7 +26,9 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
               {count === 0 ? (
                 `No ${vehicleNoun(mainType, 0)}`
               ) : (
-                <a href={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</a>
+                <a href={searchPath} className={quietLink.short}>
+                  {`${formatCount(count)} ${vehicleNoun(mainType, count)}`}
+                </a>
               )}
             </td>
           </tr>

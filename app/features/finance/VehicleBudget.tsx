@@ -9,7 +9,7 @@ import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from './BudgetForm.tsx'
 import classes from './FinanceCalculator.module.css'
 import { forgetTerms } from './remembered-terms.ts'
-import { useRecalledBudget } from './use-remembered-terms.ts'
+import { useRecalledBudget } from './use-recalled-budget.ts'
 
 interface VehicleBudgetProps {
   type: VehicleType

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
-import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { formatTerms } from '#domain/finance/finance-terms.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
 import { rememberChange, withRememberedTerms } from './remembered-terms.ts'
@@ -12,7 +12,10 @@ const settleMs = 300
 
 const parameters = ['deposit', 'term', 'finance', 'milesPerYear', 'energyPrice'] as const
 
-/** The state of the calculator: in the address, and remembered on the device once the visitor has changed it. */
+/**
+ * The state of the calculator: in the address, and remembered on the device, once the visitor has changed it. An address
+ * without terms is shown on those of the device, and stays as it is.
+ */
 export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
   const [state, setState] = useState(() => ({ choice: served, changed: false, ...readChoice(served, type) }))
   const { choice, asked, faults, changed } = state
@@ -23,20 +26,23 @@ export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
       return { choice: next, changed: true, ...readChoice(next, type, before.asked) }
     })
 
-  // An address without terms has those of the device.
+  /** The terms before the visitor's last change. */
+  const shown = useRef(asked.terms)
   useEffect(() => {
     const params = withRememberedTerms(location.search)
     if (!params) return
     const next = readFinanceChoice(params, type)
-    setState({ choice: next, changed: false, ...readChoice(next, type) })
-    history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
+    const read = readChoice(next, type)
+    shown.current = read.asked.terms
+    setState({ choice: next, changed: false, ...read })
   }, [type])
 
   useEffect(() => {
     if (!changed) return
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
-      rememberChange(formatTerms(parseTerms(params).terms), formatTerms(asked.terms))
+      rememberChange(formatTerms(shown.current), formatTerms(asked.terms))
+      shown.current = asked.terms
       for (const name of parameters) params.delete(name)
       for (const [name, value] of Object.entries(formatChoice(asked, type)))
         if (value) params.set(name, value)

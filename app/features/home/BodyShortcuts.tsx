@@ -1,11 +1,10 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { allInWords, countInWords } from '../record/count-words.ts'
 import type { PictureSource } from '../record/picture.ts'
 import classes from './BodyShortcuts.module.css'
 
@@ -31,13 +30,15 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
           Browse by body style
         </h2>
         <ul className={classes.all}>
-          {counts.map(({ type, count }) => (
-            <li key={type}>
-              <a href={urls.search(type)} className={classes.more}>
-                {`All ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
-              </a>
-            </li>
-          ))}
+          {counts
+            .filter(({ count }) => count > 0)
+            .map(({ type, count }) => (
+              <li key={type}>
+                <a href={urls.search(type)} className={classes.more}>
+                  {`See ${allInWords(type, count)}`}
+                </a>
+              </li>
+            ))}
         </ul>
       </div>
       <ul className={classes.shortcuts}>
@@ -58,7 +59,7 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
               ) : null}
             </div>
             <a href={urls.search(type, { bodyType })} className={classNames(quietLink.whole, classes.link)}>
-              {bodyType} <span className={classes.count}>{formatCount(count)}</span>
+              {bodyType} <span className={classes.count}>{countInWords(type, count)}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import stack from '#app/ui/Stack.module.css'
@@ -10,6 +9,7 @@ import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { anyType, commercialTypes } from '#domain/stock/vehicle-type-words.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
+import { countInWords } from '../record/count-words.ts'
 import type { PictureSource } from '../record/picture.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { BodyShortcuts, type BodyShortcutsProps } from './BodyShortcuts.tsx'
@@ -38,7 +38,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock ${site.area}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
+            {`We have ${countInWords('vehicle', total)} in stock ${site.area}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
           </p>
           <div className={stack.xs}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />

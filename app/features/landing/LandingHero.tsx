@@ -9,10 +9,11 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
 import { labelOf, reviewsInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
-import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { allInWords, countInWords } from '../record/count-words.ts'
 import classes from './LandingHero.module.css'
 import { formResults, type LandingView } from './load-landing.ts'
 
@@ -74,15 +75,15 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
 }
 
 /**
- * With script (`app/enhance/enhance-near-me.ts`) a postcode is kept in session storage for the sort by distance. The
- * used-cars page itself does not send it.
+ * With script (`app/enhance/enhance-near-me.ts`) the outward code is kept in session storage, and results that are sorted by
+ * distance ask before they send it. The used-cars page itself does not send it.
  */
 function NearMe() {
   return (
     <Field
       label="Your postcode"
       id="near-me"
-      hint="We only use it when you sort results by distance. This page does not send it to us."
+      hint="This page does not send it to us. When you sort results by distance, we ask before we use its first half."
     >
       <Input
         autoComplete="postal-code"
@@ -90,7 +91,8 @@ function NearMe() {
         maxLength={10}
         placeholder={site.address.postcode}
         data-near-me
-        data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
+        data-kept-hint="We keep … in this tab until you close it, and send nothing. When you sort results by distance, we ask before we use it."
+        data-refused-hint="We don’t recognise that as a UK postcode, so we have not kept it."
       />
     </Field>
   )
@@ -131,31 +133,27 @@ function figuresOf({ topic, figure: name }: LandingPage): Figure[] {
  * would have to precede it. A leasing page shows no price, because it could be mistaken for a rental.
  */
 export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
-  const noun = vehicleNoun(place.type, stock.total)
-  const kind = place.adjective ? `${place.adjective} ${noun}` : noun
-  const count = <strong>{formatCount(stock.total)}</strong>
+  const { type, adjective } = place
   if (place.topic === 'leasing')
     return (
       <p className={textStyle.large}>
         We have no priced leases online today. Call us for a quote
         {stock.total > 0 ? (
           <>
-            , or{' '}
-            <a href={stock.href}>
-              see the {formatCount(stock.total)} {noun} we have for sale
-            </a>
+            , or <a href={stock.href}>see {allInWords(type, stock.total)} we have for sale</a>
           </>
         ) : null}
         .
       </p>
     )
+  const count = countInWords(type, stock.total, adjective)
   if (stock.total === 0)
     return (
-      <p className={textStyle.large}>We have no {kind} in stock today. Call us and we will look for one.</p>
+      <p className={textStyle.large}>We have {count} in stock today. Call us and we will look for one.</p>
     )
   return (
     <p className={textStyle.large}>
-      {count} {kind} in stock today
+      <strong>{count}</strong> in stock today
       {stock.from ? (
         <>
           , from <strong>{stock.from}</strong>

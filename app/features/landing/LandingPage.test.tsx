@@ -7,6 +7,7 @@ import type { Stock } from '#app/services.ts'
 import { landingPages, type LandingPage as Place } from '#content/landing-pages.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
+import { countInWords } from '../record/count-words.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { loadLanding } from './load-landing.ts'
 
@@ -42,12 +43,13 @@ it('a page of a selection keeps its filters in its form and its brands', async (
   expect(makes.sort()).toEqual(['', ...counts.keys()].sort())
   expect(makes.length).toBeLessThan(stock.facets('car', {}).make.length)
 
-  const brands = page.querySelectorAll('a').filter(({ text }) => text.endsWith('in stock'))
+  const section = page.querySelectorAll('section').find(({ text }) => text.startsWith('Browse by brand'))
+  const brands = section?.querySelectorAll('li a') ?? []
   expect(brands).toHaveLength(counts.size)
   for (const brand of brands) {
     const { pathname, searchParams } = new URL(brand.getAttribute('href') ?? '', 'http://localhost')
     expect([pathname, searchParams.get('fuelType')]).toEqual(['/car-search', 'Electric'])
-    expect(brand.text).toContain(`${counts.get(searchParams.get('make') ?? '')} in stock`)
+    expect(brand.text).toMatch(new RegExp(`\\D${counts.get(searchParams.get('make') ?? '')} cars?$`))
   }
 })
 
@@ -58,6 +60,6 @@ it.each(['/cars/used', '/vans/new'])('%s counts what its form opens', async (pat
   const { filters } = parseFilters(results.searchParams)
   const query = { type: place.type, sort: 'relevance', limit: 1 } as const
   const { total } = await stock.search({ ...query, filters })
-  expect(page.querySelector('p strong')?.text).toBe(String(total))
+  expect(page.querySelector('p strong')?.text).toBe(countInWords(place.type, total, place.adjective))
   expect(total).toBeLessThan((await stock.search({ ...query, filters: {} })).total)
 })

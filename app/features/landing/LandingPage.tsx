@@ -7,7 +7,6 @@ import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input } from '#app/ui/Field.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
@@ -16,11 +15,13 @@ import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { emailLink, site } from '#content/site.ts'
 import { offersFinance } from '#domain/offers.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { PriceCalculator } from '../finance/PriceCalculator.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { allInWords, countInWords } from '../record/count-words.ts'
 import type { PlaceGroup } from '../stock-places/place-groups.ts'
 import { MdxBody } from '../text-pages/MdxText.tsx'
 import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
@@ -68,7 +69,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
       ) : null}
       {places.length > 0 ? (
         <Section heading={`Find ${place.adjective ?? 'used'} ${plural} by`}>
-          <StockPlaceLinks groups={places} />
+          <StockPlaceLinks groups={places} type={place.type} />
         </Section>
       ) : null}
       <Container className={classes.advice}>
@@ -91,15 +92,13 @@ function LandingQuestions({ children }: { children: ReactNode }) {
 
 /** The newest vehicles of the page; renders nothing without stock. */
 function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
-  const { singular, plural } = vehicleTypeWords[place.type]
+  const { plural } = vehicleTypeWords[place.type]
   if (stock.cards.length === 0) return null
   return (
     <Section
       heading={`Newly arrived ${plural}`}
       aside={
-        <MoreLink href={stock.href}>
-          {stock.total === 1 ? `See the ${singular}` : `See all ${formatCount(stock.total)}`}
-        </MoreLink>
+        <MoreLink href={stock.href}>{`See ${allInWords(place.type, stock.total, place.adjective)}`}</MoreLink>
       }
     >
       <Carousel
@@ -152,7 +151,7 @@ function Newsletter({ brings }: { brings: string }) {
 }
 
 /** Links to stock by make, body type, fuel and budget. */
-function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
+function StockPlaceLinks({ groups, type }: { groups: readonly PlaceGroup[]; type: VehicleType }) {
   return (
     <div className={classes.groups}>
       {groups.map(({ heading, links }) => (
@@ -162,7 +161,7 @@ function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
             {links.map(({ path, name, count }) => (
               <li key={path}>
                 <a href={path} className={classNames(quietLink.link, classes.link)}>
-                  {name} <span className={classes.count}>{formatCount(count)}</span>
+                  {name} <span className={classes.count}>{countInWords(type, count)}</span>
                 </a>
               </li>
             ))}

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Field, Select } from '#app/ui/Field.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Section } from '#app/ui/Section.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingGuides } from '#content/leasing-guides.ts'
@@ -9,10 +8,10 @@ import { callLink, site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LeasingGuides.module.css'
-import { leasingRanges, type Step } from './leasing-choice.ts'
+import { leasingRanges } from './leasing-choice.ts'
 
 /**
- * Example leases. With script (`app/enhance/enhance-leasing-guides.ts`) three selects filter them. The choice stays on
+ * Explanations of leases. With script (`app/enhance/enhance-leasing-guides.ts`) three selects narrow them. The choice stays on
  * the page and does not change the URL.
  */
 export function LeasingGuides({ type }: { type: VehicleType }) {
@@ -21,7 +20,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
   return (
     <Section
       heading="What are you looking for?"
-      lead="These are examples to help you plan, not offers. The prices and budgets are illustrations. Call us for a quote with the leasing company’s full terms."
+      lead="Your answers choose what we explain below, and are not sent to us. We have no priced leases online. Call us for a quote with the leasing company’s full terms."
     >
       <div className={classes.selects} data-leasing-choice={type}>
         <Field label="Who is it for?" id={`${id}audience`}>
@@ -40,27 +39,20 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
       </div>
       <ul className={classes.guides} aria-live="polite" data-leasing-guides>
         {leasingGuides
-          .filter((guide) => guide.type === type)
-          .map(({ title, text, price, budget, audiences }) => (
+          .filter(({ types }) => types.includes(type))
+          .map(({ title, text, audience, price, budget }) => (
             <li
               key={title}
               className={classes.guide}
-              data-price={price}
-              data-budget={budget}
-              data-audiences={audiences.join(' ')}
+              data-audience={audience}
+              data-price={price?.join(' ')}
+              data-budget={budget?.join(' ')}
             >
               <h3 className={textStyle.large}>{title}</h3>
               <p className={textStyle.soft}>{text}</p>
-              <p className={classes.budget}>
-                Example budget: <strong>£{formatCount(budget)}</strong> a month
-                {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}
-              </p>
             </li>
           ))}
       </ul>
-      <p hidden data-leasing-none>
-        None of these examples fits your choices. Call us and we will help.
-      </p>
       <p className={classes.broker}>
         {`${site.legalName} is a credit broker, not a lender. ${site.leaseWords}`}
       </p>
@@ -75,7 +67,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
 
 interface StepSelectProps {
   name: 'price' | 'budget'
-  steps: readonly Step[]
+  steps: (typeof leasingRanges)[VehicleType]['prices']
 }
 
 function StepSelect({ name, steps }: StepSelectProps) {

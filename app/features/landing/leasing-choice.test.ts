@@ -1,51 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import type { LeasingGuide } from '#content/leasing-guides.ts'
-import { fitsChoice, steps } from './leasing-choice.ts'
+import { leasingAudiences, leasingGuides, leasingSteps } from '#content/leasing-guides.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { fitsChoice, type LeasingChoice } from './leasing-choice.ts'
 
-const guide = (
-  title: string,
-  price: number,
-  budget: number,
-  audiences: LeasingGuide['audiences'],
-): LeasingGuide => ({
-  type: 'car',
-  title,
-  text: '',
-  price,
-  budget,
-  audiences,
+const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
+const choices: LeasingChoice[] = (['', ...leasingAudiences] as const).flatMap((audience) =>
+  (['', ...leasingSteps] as const).flatMap((price) =>
+    (['', ...leasingSteps] as const).map((budget) => ({ audience, price, budget })),
+  ),
+)
+
+describe.each(vehicleTypes)('the explanations of %s leases', (type) => {
+  const guides = leasingGuides.filter(({ types }) => types.includes(type))
+
+  it('are all shown until something is chosen, and never none', () => {
+    expect(guides.filter((guide) => fitsChoice(guide, nothing))).toEqual(guides)
+    for (const choice of choices) expect(guides.some((guide) => fitsChoice(guide, choice))).toBe(true)
+  })
+
+  it('are fewer for each price and budget', () => {
+    for (const name of ['price', 'budget'] as const)
+      for (const step of leasingSteps) {
+        const shown = guides.filter((guide) => fitsChoice(guide, { ...nothing, [name]: step }))
+        expect(shown.length).toBeLessThan(guides.length)
+      }
+  })
+
+  it('are of the chosen audience', () => {
+    const shown = guides.filter((guide) => fitsChoice(guide, { ...nothing, audience: 'personal' }))
+    expect(shown.map(({ audience }) => audience)).not.toContain('business')
+    expect(shown.length).toBeLessThan(guides.length)
+  })
 })
-const guides = [
-  guide('small', 19_000, 230, ['personal', 'business']),
-  guide('family', 34_000, 360, ['personal']),
-  guide('company', 46_000, 480, ['business']),
-]
-const ranges = { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) }
-const titles = (choice: Partial<Parameters<typeof fitsChoice>[1]>) =>
-  guides
-    .filter((guide) => fitsChoice(guide, { audience: '', price: '', budget: '', ...choice }, ranges))
-    .map(({ title }) => title)
 
-describe('filtering leases', () => {
-  it('keeps all when nothing is chosen', () => {
-    expect(titles({})).toEqual(['small', 'family', 'company'])
-  })
-
-  it('keeps those for the chosen audience', () => {
-    expect(titles({ audience: 'business' })).toEqual(['small', 'company'])
-  })
-
-  it('keeps those within the chosen amounts', () => {
-    expect(titles({ price: 'middle' })).toEqual(['family'])
-    expect(titles({ budget: 'high' })).toEqual(['company'])
-    expect(titles({ price: 'low', budget: 'high' })).toEqual([])
-  })
-
-  it('labels the ranges in pounds', () => {
-    expect(ranges.prices.map(({ label }) => label)).toEqual([
-      'Up to £20,000',
-      '£20,000 to £35,000',
-      '£35,000 and more',
-    ])
-  })
+it('an explanation of a lease has no amounts, because nobody offers one', () => {
+  for (const { title, text } of leasingGuides) expect(`${title} ${text}`).not.toMatch(/£|\d{2}/)
 })

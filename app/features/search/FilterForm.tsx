@@ -56,6 +56,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
           postcode={form.choice.postcode}
           id={`${filterFormId}-postcode`}
           repeated={false}
+          isMeasured={form.choice.distance !== undefined}
           onChoose={form.choosePostcode}
         />
       ) : null}

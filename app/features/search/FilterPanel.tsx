@@ -9,6 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { countInWords } from '../record/count-words.ts'
 import { FilterForm, filterFormId } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import { SortSelect } from './SortSelect.tsx'
@@ -113,7 +114,7 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
           Clear all
         </ButtonLink>
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
-          {`Search ${formatStockCount(type, total)}`}
+          {total === 0 ? `Search: ${countInWords(type, 0)}` : `Search ${formatStockCount(type, total)}`}
         </Button>
         <VisuallyHidden>
           <span role="status">{formatStockCount(type, total)}</span>

@@ -15,7 +15,7 @@ import { formatStockCount } from './search-words.ts'
 
 /** In place of the results when nothing matches: what a small change finds, and the vehicles that come nearest. */
 export function NoResults({ view, onClear }: { view: SearchView; onClear: () => void }) {
-  const { type, active, offers, nearMatches } = view
+  const { type, active, offers, nearMatches, outOfStock } = view
   const { plural } = vehicleTypeWords[type]
   const registration = onlyValue(view.choice.registration)
   const own = offersValuation && registration ? plateParams(registration) : null
@@ -31,6 +31,7 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
     <>
       <div className={classes.empty}>
         <h2>No {plural} match all of these filters</h2>
+        {outOfStock ? <p>{`We have no ${outOfStock} among our ${plural} today.`}</p> : null}
         {offers.length > 0 ? (
           <>
             <p>Change your filters to see:</p>

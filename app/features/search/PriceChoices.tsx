@@ -9,8 +9,8 @@ import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
-import { budgetInWords, limitInWords } from '../finance/remembered-terms.ts'
-import { useRecalledBudget } from '../finance/use-remembered-terms.ts'
+import { budgetInWords, limitInWords, type RememberedTerms } from '../finance/remembered-terms.ts'
+import { useRecalledBudget } from '../finance/use-recalled-budget.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import classes from './PriceChoices.module.css'
 import {
@@ -45,8 +45,7 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
   const { deposit, term } = choice
   const budget = budgetOf(choice)
   const isChosen = Object.values(budget).some(Boolean)
-  const { monthlyPrice: limit } = useRecalledBudget(choice)
-  const offered = choice.monthlyPrice ? undefined : limit
+  const offered = budgetToApply(choice, useRecalledBudget(choice))
   return (
     <>
       <details className={classes.budget}>
@@ -71,14 +70,29 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
         <p className={classNames(stack.links, textStyle.small)}>
           {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
           {offered ? (
-            <a href={searchHref(type, chooseFilter(choice, 'monthlyPrice', offered))}>
-              {`Apply your limit: ${limitInWords(offered)}`}
+            <a href={searchHref(type, { ...choice, ...offered })} rel="nofollow">
+              {offered.deposit || offered.term
+                ? `Apply your budget: ${budgetInWords(offered)}`
+                : `Apply your limit: ${limitInWords(offered.monthlyPrice ?? '')}`}
             </a>
           ) : null}
         </p>
       ) : null}
     </>
   )
+}
+
+/**
+ * What the device remembers and the address says nothing of; undefined for nothing. It is offered only: the same address
+ * finds the same vehicles for everybody.
+ */
+function budgetToApply(choice: SearchChoice, recalled: RememberedTerms): RememberedTerms | undefined {
+  const { monthlyPrice, ...terms } = recalled
+  const offered = {
+    ...(choice.deposit || choice.term ? {} : terms),
+    ...(monthlyPrice && !choice.monthlyPrice ? { monthlyPrice } : {}),
+  }
+  return Object.values(offered).some(Boolean) ? offered : undefined
 }
 
 /** The parameters of a search but for those of the budget form. */

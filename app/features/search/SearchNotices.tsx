@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './SearchNotices.module.css'
 import { searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -9,13 +10,21 @@ import type { SearchView } from './search-view.ts'
 /** What of a phrase was not understood, what in the address was invalid, and a link back from a page past the last. */
 export function SearchNotices({ view }: { view: SearchView }) {
   const { type, choice, faults, notUnderstood, page, pageCount, active } = view
+  const rest = `, so these are all our ${vehicleTypeWords[type].plural}.`
   return (
     <>
       {notUnderstood.length > 0 ? (
-        <FoldedNotice title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
+        <FoldedNotice
+          title={`We didn’t understand ${inQuotes(notUnderstood)}${active.length === 0 ? rest : '.'}`}
+        >
+          {notUnderstood.some((words) => ofSafety.test(words)) ? (
+            <p>
+              Our stock does not state safety ratings, so we cannot search by them. Euro NCAP publishes them.
+            </p>
+          ) : null}
           <p>
             {active.length === 0
-              ? 'These are all our results. Use the filters to narrow them.'
+              ? 'Use the filters to narrow them.'
               : 'We searched for the rest of what you typed. You can change it with the filters.'}
           </p>
         </FoldedNotice>
@@ -41,6 +50,9 @@ export function SearchNotices({ view }: { view: SearchView }) {
     </>
   )
 }
+
+/** Nothing is known of it, and many ask. */
+const ofSafety = /\b(safe|safer|safest|safety|ncap)\b/i
 
 /** Its title alone on a phone, where it must not push the first price out of the first screen, until it is pressed. */
 function FoldedNotice({ title, children }: { title: string; children: ReactNode }) {

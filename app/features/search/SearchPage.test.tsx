@@ -36,6 +36,7 @@ const view: SearchView = {
   notUnderstood: [],
   offers: [],
   nearMatches: [],
+  outOfStock: null,
   goodPrices: [],
 }
 

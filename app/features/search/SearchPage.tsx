@@ -10,7 +10,6 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import { notUnderstoodParameter, phraseParameter, urls, withinParameter, withQuery } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { resultsId } from '../layout/Main.tsx'
 import { SearchBox } from '../search-box/SearchBox.tsx'
@@ -44,7 +43,6 @@ export function HydratedSearchPage({ view }: SearchPageProps) {
 }
 
 export function SearchPage({ view }: SearchPageProps) {
-  useRememberedTerms()
   const form = useSearchForm(view)
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)

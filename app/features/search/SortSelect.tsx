@@ -39,6 +39,7 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
           id={`${idPrefix}-postcode`}
           formId={formId}
           repeated={repeated}
+          isMeasured
           onChoose={form.choosePostcode}
         />
       ) : null}

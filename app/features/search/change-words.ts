@@ -14,6 +14,7 @@ import {
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { toPriceView } from '../record/price-view.ts'
+import { formatMiles } from '../record/record-text.ts'
 import { formatMilesAway, milesFrom } from './format-distance.ts'
 import { formatFilter } from './format-filter.ts'
 import { lowerCased } from './lower-cased.ts'
@@ -67,7 +68,7 @@ export function differenceInWords(record: StockRecord, change: FilterChange, ask
   if (field === 'year')
     return `${by} ${by === 1 ? 'year' : 'years'} ${isOver ? 'newer' : 'older'} than ${limit}`
   const side = isOver ? 'over your limit' : 'under your minimum'
-  if (field === 'mileage') return `${formatCount(by)} miles ${side} of ${formatCount(limit)}`
+  if (field === 'mileage') return `${formatMiles(by)} ${side} of ${formatCount(limit)}`
   const perMonth = field === 'monthlyPrice' ? ' a month' : ''
   return `${formatPounds(pence(by))}${perMonth} ${side} of ${formatPounds(penceFromPounds(limit))}`
 }

@@ -31,14 +31,18 @@ describe('the filter selects', () => {
       'engineSize',
       'enginePower',
       ...['acceleration', 'fuelConsumption', 'co2Emissions', 'taxPerYear', 'insuranceGroup', 'driveType'],
-      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength', 'equipment'],
+      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
+      ...['owners', 'serviceHistory', 'towingWeight', 'equipment'],
     ])
   })
 
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir', 'equipment'])
+    expect(own('car')).toEqual([
+      ...['condition', 'emissionClass', 'cleanAir', 'owners', 'serviceHistory', 'bootSpace', 'towingWeight'],
+      'equipment',
+    ])
     expect(own('truck')).toEqual([
       'condition',
       'emissionClass',
@@ -46,6 +50,7 @@ describe('the filter selects', () => {
       'axleConfiguration',
       'payload',
       'grossWeight',
+      ...['cabKind', 'owners', 'serviceHistory'],
       'equipment',
     ])
   })
@@ -86,22 +91,36 @@ describe('the filter selects', () => {
   it('keep each chosen piece of equipment, also one without stock', () => {
     const offered = facets({ equipment: [{ value: 'Isofix', count: 4 }] })
     const [equipment] = toFilterControls('car', offered, { equipment: ['Isofix', 'Tow bar'] }, 0)
-    expect(equipment?.options.map(({ text }) => text)).toEqual(['Isofix (4)', 'Tow bar (0)'])
+    expect(equipment?.options.map(({ text }) => text)).toEqual(['Tow bar (0)', 'Isofix (4)'])
+  })
+
+  it('keep each of several values, those without stock too, beside the option for all of them', () => {
+    const offered = facets({ make: [{ value: 'Ford', count: 4 }] })
+    const [make] = toFilterControls('car', offered, { make: ['Ford', 'Cupra'] }, 4)
+    expect(make?.options).toEqual([
+      { value: 'Ford\nCupra', text: 'Ford, Cupra (4)' },
+      { value: 'Cupra', text: 'Cupra (0)' },
+      { value: 'Ford', text: 'Ford (4)' },
+    ])
+  })
+
+  it.each(['car', 'van', 'truck'] as const)('of models wait for a make in a %s search', (type) => {
+    const controls = toFilterControls(type, everything, {}, 1)
+    const waiting = Object.fromEntries(controls.flatMap(({ field, hint }) => (hint ? [[field, hint]] : [])))
+    expect(waiting).toEqual({ model: 'Choose a make first', derivative: 'Choose a model first' })
+    const [, model] = toFilterControls(type, everything, { make: '1' }, 1)
+    expect(model).toEqual({ field: 'model', options: [{ value: '1', text: '1 (1)' }] })
+  })
+
+  it('keep the value that was chosen without the one it waits for', () => {
+    const [derivative] = toFilterControls('car', everything, { derivative: 'D7' }, 8).filter(
+      ({ field }) => field === 'derivative',
+    )
+    expect(derivative?.options).toEqual([{ value: 'D7', text: 'D7 (8)' }])
   })
 
   describe('with long lists', () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ value: `D${n}`, count: n + 1 }))
-
-    it('ask for the make or model that shortens them', () => {
-      const [model, derivative] = toFilterControls('car', facets({ model: many, derivative: many }), {}, 9)
-      expect(model).toMatchObject({ options: [], hint: 'Choose a make first' })
-      expect(derivative).toMatchObject({ options: [], hint: 'Choose a model first' })
-    })
-
-    it('keep the chosen value', () => {
-      const [derivative] = toFilterControls('car', facets({ derivative: many }), { derivative: 'D7' }, 8)
-      expect(derivative?.options).toEqual([{ value: 'D7', text: 'D7 (8)' }])
-    })
 
     it('list the most frequent values, in their order, where nothing shortens them', () => {
       const [colour] = toFilterControls('car', facets({ colour: many }), {}, 9)

@@ -29,15 +29,12 @@ export interface FilterControl {
 /** 440,000 cars have 60,000 derivatives, which would be megabytes of options. */
 const mostOptions = 500
 
-/** More models of all makes, or derivatives of all models, than this are of no use in one list. */
-const mostWithoutParent = 100
-
 /** They have a from and a to in place of one select. */
 const ranges: ReadonlySet<FilterField> = new Set(rangeFields)
 
 /**
  * The selects of a search that has found `total`. A field without values is left out unless one is chosen; cab type and
- * wheelbase are for vans and trucks only.
+ * wheelbase are for vans and trucks only. A model waits for its make, and a derivative for its model.
  */
 export function toFilterControls(
   type: VehicleType,
@@ -47,8 +44,8 @@ export function toFilterControls(
 ): FilterControl[] {
   return facetFields
     .filter((field) => hasControl(field, type))
+    .filter((field) => facets[field].length > 0 || values[field] !== undefined)
     .map((field) => toControl(field, facets[field], values, total))
-    .filter(({ options, hint }) => options.length > 0 || hint !== undefined)
 }
 
 function hasControl(field: FilterField, type: VehicleType): boolean {
@@ -62,22 +59,21 @@ function toControl(
   values: FilterValues,
   total: number,
 ): FilterControl {
-  const chosenValues = valuesOf(values[field])
-  if (isFlagsField(field)) {
-    const missing = chosenValues.filter((one) => !offered.some(({ value }) => value === one))
-    const listed = [...offered, ...missing.map((value) => ({ value, count: total }))]
-    return { field, options: listed.map((option) => toOption(field, option)) }
-  }
-  const value = joinValues(chosenValues)
-  // The chosen value with all other filters is the whole search; several values are one option.
-  const chosen = value === '' ? undefined : { value, count: total }
+  const chosen = valuesOf(values[field])
   const { belongsTo } = filterDefinitions[field]
-  const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
-  if (offered.length > mostWithoutParent && belongsTo && values[belongsTo] === undefined) {
-    const options = chosen === undefined ? [] : shown([chosen])
-    return { field, options, hint: `Choose a ${belongsTo} first` }
-  }
-  return { field, options: shown(withChosen(commonest(offered), chosen)) }
+  const waits = belongsTo !== undefined && values[belongsTo] === undefined
+  const listed = waits ? [] : commonest(offered)
+  // Any of several values is a box or an option of its own as well, so a form without script can send it again.
+  const missing = chosen.filter((one) => !listed.some(({ value }) => value === one))
+  const isWhole = chosen.length === 1 || isFlagsField(field)
+  const countOf = (one: string) => offered.find(({ value }) => value === one)?.count ?? 0
+  const together = isWhole || chosen.length === 0 ? [] : [{ value: joinValues(chosen), count: total }]
+  const options = [
+    ...together,
+    ...missing.map((value) => ({ value, count: isWhole ? total : countOf(value) })),
+    ...listed,
+  ].map((option) => toOption(field, option))
+  return waits ? { field, options, hint: `Choose a ${belongsTo} first` } : { field, options }
 }
 
 /** The most frequent, in their original order. */
@@ -85,12 +81,6 @@ function commonest(offered: readonly FacetValue[]): readonly FacetValue[] {
   if (offered.length <= mostOptions) return offered
   const kept = new Set(offered.toSorted((a, b) => b.count - a.count).slice(0, mostOptions))
   return offered.filter((option) => kept.has(option))
-}
-
-/** The chosen value stays in its list, even without stock. */
-function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefined): readonly FacetValue[] {
-  if (chosen === undefined || listed.some(({ value }) => value === chosen.value)) return listed
-  return [chosen, ...listed]
 }
 
 function toOption(field: FilterField, { value, count }: FacetValue): FilterOption {

@@ -22,7 +22,11 @@ interface FilterLayout {
 
 const first: readonly FilterField[] = ['make', 'model', 'price']
 const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: ['monthlyPrice'] }
-const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['condition', 'year', 'mileage'] }
+const age: FilterSection = {
+  name: 'age',
+  title: 'Age and mileage',
+  fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory'],
+}
 const fuelAndEmissions: FilterSection = {
   name: 'drive',
   title: 'Fuel, gearbox and emissions',
@@ -33,7 +37,15 @@ const place: FilterSection = { name: 'place', title: 'Distance from you', fields
 const engine: FilterSection = {
   name: 'engine',
   title: 'Engine, drive and battery',
-  fields: ['engineSize', 'enginePower', 'driveType', 'acceleration', 'batteryRange', 'chargingTime'],
+  fields: [
+    'engineSize',
+    'enginePower',
+    'driveType',
+    'towingWeight',
+    'acceleration',
+    'batteryRange',
+    'chargingTime',
+  ],
 }
 const running: FilterSection = {
   name: 'running',
@@ -54,7 +66,7 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
       {
         name: 'version',
         title: 'Derivative, colour and seats',
-        fields: ['derivative', 'colour', 'doors', 'seats'],
+        fields: ['derivative', 'colour', 'doors', 'seats', 'bootSpace'],
       },
       equipment,
       running,
@@ -93,7 +105,15 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
       {
         name: 'chassis',
         title: 'Axles, weight and body',
-        fields: ['axleConfiguration', 'grossWeight', 'bodyType', 'cabType', 'wheelbase', 'payload'],
+        fields: [
+          'axleConfiguration',
+          'grossWeight',
+          'bodyType',
+          'cabKind',
+          'cabType',
+          'wheelbase',
+          'payload',
+        ],
       },
       age,
       fuelAndEmissions,

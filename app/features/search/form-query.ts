@@ -17,6 +17,14 @@ export function servedName(field: FilterField): string {
   return `${field}Was`
 }
 
+/** The names of the controls that a visitor changes a filter with. */
+export function namesOf(field: FilterField): string[] {
+  return [
+    field,
+    ...rangeFields.filter((range) => range === field).flatMap((range) => Object.values(endNames(range))),
+  ]
+}
+
 /** The option of an end of a range that opens its input for an exact figure. It is no end itself. */
 export const exactOption = 'exact'
 

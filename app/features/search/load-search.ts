@@ -40,8 +40,8 @@ export async function loadSearch(
     return { ...card, ...cardPhotos(record), ...distance }
   })
   const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
-  const { offers, nearMatches } =
-    total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }
+  const nearest =
+    total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [], outOfStock: null }
   return {
     ...asked,
     type,
@@ -56,8 +56,7 @@ export async function loadSearch(
     vehicles,
     distancesFrom: filters.from ? describeOrigin(postcode) : null,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    offers,
-    nearMatches,
+    ...nearest,
     goodPrices: toGoodPrices(facets, values),
   }
 }

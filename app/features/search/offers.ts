@@ -9,7 +9,7 @@ import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
-import { chooseFilter, type SearchChoice, searchHref } from './search-choice.ts'
+import { chooseFilter, type SearchChoice, searchHref, valuesOf } from './search-choice.ts'
 
 /** A change of the filters with which a search without results finds `count`. */
 export interface Offer {
@@ -25,6 +25,15 @@ export interface NearMatch {
   note: string
 }
 
+/** What to show in place of results. */
+export interface Nearest {
+  /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
+  offers: Offer[]
+  nearMatches: NearMatch[]
+  /** The make and model that they leave, because none is in stock: "Fiat 500"; null while they keep it. */
+  outOfStock: string | null
+}
+
 const mostNearMatches = 6
 /** The offers that near matches are taken from. */
 const offersShown = 3
@@ -34,7 +43,7 @@ export async function findOffers(
   stock: Pick<Stock, 'search' | 'total' | 'pricePosition'>,
   query: SearchQuery,
   choice: SearchChoice,
-): Promise<{ offers: Offer[]; nearMatches: NearMatch[] }> {
+): Promise<Nearest> {
   const { type } = query
   const relaxations = relax(query.filters, (filters) => stock.total(type, filters))
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
@@ -61,12 +70,27 @@ export async function findOffers(
   )
   return {
     offers,
+    outOfStock: outOfStock(choice, relaxations),
     nearMatches: nearest.flatMap(({ note }, index) => {
       const vehicle = cards[index]
       return vehicle ? [{ vehicle, note }] : []
     }),
   }
 }
+
+/** "Fiat 500 or Panda" when the changes give up a make or a model, because we have none of it; else null. */
+function outOfStock({ make, model }: SearchChoice, relaxations: readonly Relaxation[]): string | null {
+  const gaveUp = relaxations.some(({ changes }) =>
+    changes.some(({ field }) => field === 'make' || field === 'model'),
+  )
+  if (!gaveUp) return null
+  return [make, model]
+    .map((named) => anyOf.format(valuesOf(named)))
+    .filter(Boolean)
+    .join(' ')
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Whether something of the search is left. Without the registration that was asked for, any vehicle matches. */
 function isNear({ changes, filters }: Relaxation): boolean {

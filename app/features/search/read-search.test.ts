@@ -62,6 +62,31 @@ describe('reading the address of a search', () => {
     expect(faults[0]).toMatch(/sorted by relevance/)
   })
 
+  it.each([
+    ['sort=price_asc&sort=mileage', /sorted by relevance/],
+    ['page=2&page=3', /here is page 1/],
+    ['price=-5000&price=9000-', /^Price: choose one value only/],
+    ['year=2019&year=2020', /^Year: choose one value only/],
+    ['deposit=100&deposit=200', /^Deposit: choose one value only/],
+    ['term=48&term=60', /^Term: choose one value only/],
+    ['vat=inc&vat=ex', /^VAT: choose one value only/],
+    ['sort=distance&postcode=L3&postcode=M1', /recognise that postcode/],
+  ])('uses neither of two values where one is possible, and reports it: %s', (query, message) => {
+    const { filters, faults, page, postcode } = read(query)
+    expect(faults).toEqual([expect.stringMatching(message)])
+    expect({ ...filters, from: undefined }).toEqual({})
+    expect([page, postcode]).toEqual([1, ''])
+  })
+
+  it('takes the same value twice, and an empty one beside another, as one', () => {
+    expect(read('sort=mileage&sort=mileage&price=&price=-5000&page=2&page=')).toMatchObject({
+      sort: 'mileage',
+      page: 2,
+      faults: [],
+      filters: { price: { high: 5000 } },
+    })
+  })
+
   it('falls back to page 1 for an invalid page number, and reports it', () => {
     const { page, faults } = read('page=minus+one')
     expect(page).toBe(1)

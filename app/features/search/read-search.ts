@@ -12,7 +12,7 @@ import { offersValuation } from '#domain/offers.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
-import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
+import { onlyText, parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
@@ -62,15 +62,16 @@ export function readSearch(address: URLSearchParams): SearchAsked {
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
     )
 
-  const asked = parseSort(query.get('sort'))
+  const asked = parseOnly(query, 'sort', parseSort)
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
   const sort = asked ?? defaultSortOrder
 
-  const page = parsePage(query.get('page'))
+  const page = parseOnly(query, 'page', parsePage)
   if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
   const isMeasured = sort === 'distance' || filters.distance !== undefined
-  const { postcode, place } = parseOrigin(isMeasured ? query.get('postcode') : null)
+  const origin = isMeasured ? parseOnly(query, 'postcode', parseOrigin) : parseOrigin('')
+  const { postcode, place } = origin ?? { postcode: '', place: null }
   if (place === null)
     messages.push(
       `We don’t recognise that postcode, so distances are from our ${site.branches[0].name} branch.`,
@@ -87,6 +88,12 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     notUnderstood: readNotUnderstood(query),
     faults: messages,
   }
+}
+
+/** Null for several different values as for one that cannot be read. */
+function parseOnly<T>(query: URLSearchParams, name: string, parse: (text: string) => T | null): T | null {
+  const text = onlyText(query, name)
+  return text === null ? null : parse(text)
 }
 
 function parseSeveral(name: string | null): TextField | null {

@@ -6,8 +6,8 @@ import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { RememberedTerms } from '../finance/remembered-terms.ts'
-import { readFormQuery } from './form-query.ts'
-import { joinValues, splitValues } from './select-value.ts'
+import { namesOf, readFormQuery } from './form-query.ts'
+import { splitValues } from './select-value.ts'
 
 /** The value of a filter as the address writes it. A list has two values or more. */
 type FilterValue = string | readonly string[]
@@ -110,21 +110,18 @@ export function dropValue<V extends FilterValues>(values: V, field: FilterField,
 }
 
 /**
- * The choice with what the form says, one filter after the other in the order of the form: a make clears the model of the
- * make before, not one that was chosen with it.
+ * The choice with the controls of a form that a visitor has changed, one filter after the other in the order of the form: a
+ * make clears the model of the make before, not one that was chosen with it. What was not changed is as in the address.
+ *
+ * @param changed the names of those controls
  */
-export function applyForm(choice: SearchChoice, data: FormData): SearchChoice {
+export function applyForm(choice: SearchChoice, data: FormData, changed: ReadonlySet<string>): SearchChoice {
   const fields = [...data] as [name: string, text: string][]
   const form = readChoice(readFormQuery(new URLSearchParams(fields)))
-  const changed = filterFields.filter((field) => !areSame(form[field], choice[field]))
+  const chosen = filterFields.filter((field) => namesOf(field).some((name) => changed.has(name)))
   return {
-    ...changed.reduce((before, field) => chooseFilter(before, field, form[field] ?? ''), choice),
-    sort: form.sort,
-    postcode: data.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
+    ...chosen.reduce((before, field) => chooseFilter(before, field, form[field] ?? ''), choice),
+    sort: changed.has('sort') ? form.sort : choice.sort,
+    postcode: changed.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
   }
-}
-
-/** Whether they are the same values: boxes are in another order than the address. */
-function areSame(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
-  return joinValues(valuesOf(one).toSorted()) === joinValues(valuesOf(other).toSorted())
 }

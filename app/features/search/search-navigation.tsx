@@ -16,6 +16,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { rememberChange } from '../finance/remembered-terms.ts'
+import { changedControls } from './changed-controls.ts'
 import {
   applyForm,
   budgetOf,
@@ -25,7 +26,7 @@ import {
   searchHref,
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
-import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
+import { rememberPostcode } from './tab-postcode.ts'
 import { isSheetEntry } from './use-sheet-entry.ts'
 
 /** Under this key, React Router writes to sessionStorage. */
@@ -94,6 +95,8 @@ export function useSearchForm(view: SearchView) {
   const location = useLocation()
   const { location: asked } = useNavigation()
   const choice = asked ? readChoice(new URLSearchParams(asked.search)) : view.choice
+  // Typed into the form of this page, to measure from. One of another page is asked about: `RememberedPostcode`.
+  const [typedPostcode, setTypedPostcode] = useState('')
   const [clearings, clearTyped] = useReducer((count: number) => count + 1, 0)
   // The last change that was painted. The list is dimmed after that, because it takes long to paint.
   const [painted, setPainted] = useState<unknown>()
@@ -141,12 +144,13 @@ export function useSearchForm(view: SearchView) {
     chooseFilter: (field: FilterField, value: string) =>
       change({
         ...chooseFilter(choice, field, value),
-        ...(field === 'distance' && { postcode: choice.postcode || recallPostcode() }),
+        ...(field === 'distance' && { postcode: choice.postcode || typedPostcode }),
       }),
-    chooseSort: (sort: SortOrder) => change({ sort, postcode: choice.postcode || recallPostcode() }),
+    chooseSort: (sort: SortOrder) => change({ sort, postcode: choice.postcode || typedPostcode }),
     choosePostcode: (typed: string) => {
       const postcode = outwardCode(typed)
       rememberPostcode(postcode)
+      setTypedPostcode(postcode)
       if (postcode !== choice.postcode) change({ postcode })
     },
     /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
@@ -156,16 +160,22 @@ export function useSearchForm(view: SearchView) {
       if (href === window.location.pathname + window.location.search) return
       void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
     },
-    /** Applies what was chosen in the form before hydration. */
+    /** Applies what the visitor has changed in the form before hydration. */
     applyForm: (form: HTMLFormElement) => {
+      const changed = changedControls(form)
       const data = new FormData(form)
       // A field that the visitor types in applies itself when it loses the focus.
       const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement) data.delete(activeElement.name)
-      const sent = applyForm(choice, data)
-      if (sent.postcode !== choice.postcode) rememberPostcode(sent.postcode)
-      const wanted = { ...sent, postcode: sent.postcode || recallPostcode() }
-      if (searchHref(type, wanted) !== searchHref(type, choice)) change(wanted)
+      if (activeElement instanceof HTMLInputElement) {
+        changed.delete(activeElement.name)
+        data.delete(activeElement.name)
+      }
+      const sent = applyForm(choice, data, changed)
+      if (changed.has('postcode')) {
+        rememberPostcode(sent.postcode)
+        setTypedPostcode(sent.postcode)
+      }
+      if (searchHref(type, sent) !== searchHref(type, choice)) change(sent)
     },
   }
 }

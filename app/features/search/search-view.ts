@@ -2,14 +2,14 @@ import type { FacetValue } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
-import type { NearMatch, Offer } from './offers.ts'
+import type { Nearest } from './offers.ts'
 import type { RangeControl } from './range-controls.ts'
 import type { SearchAsked } from './read-search.ts'
 import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
 
 /** Everything that a search page shows, as text and plain data. */
-export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode'> {
+export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'postcode'>, Nearest {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]
@@ -22,9 +22,6 @@ export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'post
   /** Where the distances on the cards are measured from, in words; null unless sorted or filtered by distance. */
   distancesFrom: string | null
   pageCount: number
-  /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
-  offers: Offer[]
-  nearMatches: NearMatch[]
   /** Great and good prices among the results, to narrow them by; without the one in use. */
   goodPrices: FacetValue[]
 }

@@ -70,6 +70,7 @@ describe('the robots of a search', () => {
     notUnderstood: [],
     offers: [],
     nearMatches: [],
+    outOfStock: null,
     goodPrices: [],
     ...more,
   })

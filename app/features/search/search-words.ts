@@ -7,6 +7,7 @@ import {
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { countInWords } from '../record/count-words.ts'
 import { modelName } from '../record/record-text.ts'
 import { formatFilter } from './format-filter.ts'
 import { lowerCased } from './lower-cased.ts'
@@ -47,9 +48,10 @@ function distanceText(value: string, place: string): string {
   return `${text} ${text.startsWith('Within') ? 'of' : 'from'} ${place}`
 }
 
-/** "1,204 cars". */
+/** "1,204 cars", "No cars". */
 export function formatStockCount(type: VehicleType, count: number): string {
-  return `${formatCount(count)} ${vehicleNoun(type, count)}`
+  const words = countInWords(type, count)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "Used Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
@@ -84,7 +86,7 @@ interface TitledSearch {
 /** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page, without the dealer's name. */
 export function searchTitle({ type, total, choice, active, page }: TitledSearch): string {
   const { condition, ...names } = headed(choice)
-  const found = [formatCount(total), condition, subject(names, vehicleNoun(type, total))]
+  const found = [total === 0 ? 'No' : formatCount(total), condition, subject(names, vehicleNoun(type, total))]
   const parts = [
     `${found.filter(Boolean).join(' ')} for sale`,
     ...notInHeading(choice, active),

@@ -40,6 +40,7 @@ describe('the structured data of a vehicle', () => {
     expect(written).not.toHaveProperty('offers')
     expect(written).not.toHaveProperty('brand')
     expect(written).not.toHaveProperty('mileageFromOdometer')
+    expect(written).not.toHaveProperty('itemCondition')
   })
 })
 

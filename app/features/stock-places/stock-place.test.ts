@@ -5,7 +5,9 @@ import { findStockPlace } from './stock-place.ts'
 
 /** A stock of used cars at these prices, in pounds. */
 const stockAt = (...prices: number[]) =>
-  stockOf(prices.map((pounds) => stockRecord({ id: String(pounds), pounds })))
+  stockOf(
+    prices.map((pounds) => stockRecord({ id: String(pounds), pounds, more: { ownershipCondition: 'Used' } })),
+  )
 
 describe('a budget page', () => {
   it('counts vehicles below the amount, and not those at the amount', () => {

@@ -1,6 +1,7 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
+import { countInWords } from '../record/count-words.ts'
+import { formatMiles } from '../record/record-text.ts'
 import type { PopularModel } from './popular-models.ts'
 import { answerId } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'
@@ -27,10 +28,11 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
                 </a>
               </th>
               <td>
-                {question.year}, {formatCount(question.mileage)} miles
+                {question.year}, {formatMiles(question.mileage)}
               </td>
               <td>
-                {low} to {high} ({formatCount(comparables)} vehicles{exVat ? ', some before VAT' : ''})
+                {low} to {high} ({countInWords(question.type, comparables)}
+                {exVat ? ', some before VAT' : ''})
               </td>
             </tr>
           ))}

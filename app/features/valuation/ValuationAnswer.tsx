@@ -1,53 +1,35 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { type PartExchangeParams, urls } from '#app/urls.ts'
-import { callLink, site } from '#content/site.ts'
+import { urls } from '#app/urls.ts'
 import type { Confidence } from '#domain/valuation/valuation-steps.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { formatMiles } from '../record/record-text.ts'
+import { BodyTypes } from './BodyTypes.tsx'
 import { DepositLinks } from './DepositLinks.tsx'
-import type { BodyTypeLink, Valuation, WantedVehicle } from './load-valuation.ts'
+import type { AnswerProps, Valuation } from './load-valuation.ts'
+import { PartExchangeLink } from './PartExchangeLink.tsx'
+import { TooFew } from './TooFew.tsx'
 import classes from './ValuationAnswer.module.css'
-import { answerId } from './ValuationForm.tsx'
 import type { ValuedAnswer } from './value-vehicle.ts'
 
-interface ValuationAnswerProps {
+interface ValuationAnswerProps extends AnswerProps {
   valuation: Valuation
   /** What the number plate says, when one was given. */
   plate: string | null
-  /** The vehicle of ours that the visitor came from. */
-  wanted: WantedVehicle | null
-  bodyTypes: readonly BodyTypeLink[]
-  /** The path of the page with the form, which also answers it. */
-  path: string
 }
 
 /** The price range, how far to trust it, and the comparables behind it. */
-export function ValuationAnswer({ valuation, ...shown }: ValuationAnswerProps) {
+export function ValuationAnswer({ valuation, plate, ...shown }: ValuationAnswerProps) {
   switch (valuation.state) {
     case 'asking':
       return null
     case 'incomplete':
       return <Notice tone="error" role="alert" title={valuation.message} />
-    case 'too-few': {
-      const { make, model, year, mileage, bodyType } = valuation.question
-      return (
-        <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
-          {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
-          {takesPartExchange() ? 'Send us its details or call' : 'Call'} us on{' '}
-          <a href={callLink}>{site.phone.label}</a>, and we will look at it ourselves.
-          <BodyTypes links={shown.bodyTypes} path={shown.path} />
-          <PartExchangeLink
-            className={classes.offer}
-            vehicle={{ make, model, year, mileage }}
-            of={shown.wanted?.id}
-          />
-        </Notice>
-      )
-    }
+    case 'too-few':
+      return <TooFew answer={valuation} {...shown} />
     case 'valued':
-      return <Range answer={valuation} {...shown} />
+      return <Range answer={valuation} plate={plate} {...shown} />
   }
 }
 
@@ -56,6 +38,7 @@ const confidenceWords: Readonly<Record<Confidence, string>> = { good: 'Good', fa
 function Range({
   answer,
   plate,
+  registration,
   wanted,
   bodyTypes,
   path,
@@ -65,7 +48,7 @@ function Range({
   const anyBody = type !== 'car' && !bodyType
   return (
     <section role="status" className={classes.answer}>
-      <h2 className={textStyle.large}>{`${make} ${model}, ${year}, ${formatCount(mileage)} miles`}</h2>
+      <h2 className={textStyle.large}>{`${make} ${model}, ${year}, ${formatMiles(mileage)}`}</h2>
       {plate ? <p className={textStyle.soft}>{`${plate} We used ${year}.`}</p> : null}
       <p className={classes.range}>
         {low} to {high}
@@ -92,7 +75,11 @@ function Range({
         less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
         take account of condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
       </p>
-      <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
+      <PartExchangeLink
+        vehicle={{ make, model, year, mileage, ...pounds }}
+        registration={registration}
+        of={wanted?.id}
+      />
       {wanted ? (
         <p>
           Or go back to <a href={urls.vehicle(wanted.id)}>{wanted.name}</a>.
@@ -117,56 +104,4 @@ function basisOf({ alike, confidence, comparables, years, question }: ValuedAnsw
   return confidence === 'fair'
     ? `${basis} ${few}`
     : `${basis} ${few} Some are much older, newer or further driven than yours.`
-}
-
-/** Narrows a valuation of a van or truck to one body type. Absent where its model has no choice. */
-function BodyTypes({ links, path }: { links: readonly BodyTypeLink[]; path: string }) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-labelledby="body-types" className={textStyle.small}>
-      <p id="body-types">Compare with one body type only:</p>
-      <ul className={classes.links}>
-        {links.map(({ name, query, current }) => (
-          <li key={name}>
-            <a
-              href={`${path}?${query}#${answerId}`}
-              rel="nofollow"
-              aria-current={current ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-interface PartExchangeLinkProps {
-  vehicle: PartExchangeParams
-  /** The stock id of the vehicle that it would be exchanged for. */
-  of?: string | undefined
-  /** Of the paragraph. */
-  className?: string | undefined
-}
-
-/** Whether a visitor can ask for an offer online. */
-function takesPartExchange(): boolean {
-  return site.enquiries.kinds.includes('part-exchange')
-}
-
-/** Leads from a valuation to the form that asks for an offer. Nothing while the dealer takes no such enquiries. */
-export function PartExchangeLink({ vehicle, of, className }: PartExchangeLinkProps) {
-  if (!takesPartExchange()) return null
-  return (
-    <p className={className}>
-      <ButtonLink
-        variant="secondary"
-        href={of ? urls.enquire(of, 'part-exchange', undefined, vehicle) : urls.enquirePartExchange(vehicle)}
-        rel="nofollow"
-      >
-        Ask us for an offer
-      </ButtonLink>
-    </p>
-  )
 }

@@ -19,35 +19,31 @@ interface ValuationFormProps {
   asked: { year: string; mileage: string; plate: string }
   /** What a readable number plate says: "A 71 plate: first registered …". */
   plate: string | null
-  /** The number plate that gave no year, with the sentence on it. */
-  unreadable: UnreadablePlate | null
+  /** The number plate that the form was sent with. */
+  posted: PostedPlate | null
   /** The stock id of the vehicle that the visitor came from. */
   vehicleId: string | null
   /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 
-export interface UnreadablePlate {
+export interface PostedPlate {
   registration: string
-  message: string
+  /** The sentence on a plate that gives no year; else null. */
+  message: string | null
 }
 
+const hint = 'We read the year from it and do not keep it. Leave it blank if you enter the year.'
+
 /** Asks about the vehicle only, not about its owner. Posted, so that no number plate is in an address. */
-export function ValuationForm({
-  initial,
-  asked,
-  plate,
-  unreadable,
-  vehicleId,
-  pagePath,
-}: ValuationFormProps) {
+export function ValuationForm({ initial, asked, plate, posted, vehicleId, pagePath }: ValuationFormProps) {
   const id = useId()
   const registration = (
     <Field
       label="Number plate (optional)"
       id={`${id}plate`}
-      hint="We read the year from it and do not keep it. Leave it blank if you enter the year."
-      advice={unreadable?.message ?? null}
+      hint={plate && posted ? `${plate} We do not keep it.` : hint}
+      advice={posted?.message ?? null}
     >
       <Input
         name="registration"
@@ -55,15 +51,15 @@ export function ValuationForm({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        defaultValue={unreadable?.registration}
-        aria-invalid={unreadable ? true : undefined}
+        defaultValue={posted?.registration}
+        aria-invalid={posted?.message ? true : undefined}
       />
     </Field>
   )
   return (
     <form method="post" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
       {vehicleId ? <input type="hidden" name="vehicle" value={vehicleId} /> : null}
-      {plate ? (
+      {plate && posted === null ? (
         <div>
           <input type="hidden" name="plate" value={asked.plate} />
           <p className={textStyle.soft}>{plate}</p>

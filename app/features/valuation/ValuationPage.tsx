@@ -5,9 +5,10 @@ import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText } from '../text-pages/MdxText.tsx'
 import type { loadValuation } from './load-valuation.ts'
+import { PartExchangeLink } from './PartExchangeLink.tsx'
 import { PopularModels } from './PopularModels.tsx'
-import { PartExchangeLink, ValuationAnswer } from './ValuationAnswer.tsx'
-import { answerId, type UnreadablePlate, ValuationForm } from './ValuationForm.tsx'
+import { ValuationAnswer } from './ValuationAnswer.tsx'
+import { answerId, type PostedPlate, ValuationForm } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'
 
 interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
@@ -15,7 +16,7 @@ interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   /** The MDX file below `content/`. */
   file: string
   path: string
-  unreadable: UnreadablePlate | null
+  posted: PostedPlate | null
 }
 
 /** A price range from our own stock, where the dealer offers one, and advice on how to use it. */
@@ -28,7 +29,7 @@ export function ValuationPage({
   plate,
   isUnknown,
   wanted,
-  unreadable,
+  posted,
   valuation,
   bodyTypes,
   popular,
@@ -50,21 +51,22 @@ export function ValuationPage({
             initial={search}
             asked={asked}
             plate={plate}
-            unreadable={unreadable}
+            posted={posted}
             vehicleId={wanted?.id ?? null}
             pagePath={path}
           />
           <div
             id={answerId}
-            hidden={valuation.state === 'asking' && unreadable === null}
+            hidden={valuation.state === 'asking' && !posted?.message}
             className={classes.answer}
           >
-            {unreadable ? (
-              <Notice tone="error" role="alert" title={unreadable.message} />
+            {posted?.message ? (
+              <Notice tone="error" role="alert" title={posted.message} />
             ) : (
               <ValuationAnswer
                 valuation={valuation}
                 plate={plate}
+                registration={posted?.registration ?? null}
                 wanted={wanted}
                 bodyTypes={bodyTypes}
                 path={path}

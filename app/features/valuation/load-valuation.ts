@@ -63,6 +63,17 @@ export interface WantedVehicle {
   name: string
 }
 
+/** What both kinds of answer show. */
+export interface AnswerProps {
+  /** The number plate that the form was sent with. */
+  registration: string | null
+  /** The vehicle of ours that the visitor came from. */
+  wanted: WantedVehicle | null
+  bodyTypes: readonly BodyTypeLink[]
+  /** The path of the page with the form, which also answers it. */
+  path: string
+}
+
 /** Null when it has left stock. */
 async function wantedVehicle(stock: Stock, id: string | null): Promise<WantedVehicle | null> {
   const found = id ? await stock.find(id) : null

@@ -97,6 +97,21 @@ describe('a valuation', () => {
     expect(await valueVehicle(stockOf([]), question)).toMatchObject({ state: 'too-few', found: 0 })
   })
 
+  it('of a vehicle older than all of ours says how old ours are, and what the nearest cost', async () => {
+    const stock = stockOf([
+      ...vans(6, 2016, 90_000),
+      ...vans(3, 2022, 10_000),
+      ...vans(2, 2024, 10, 'Transit', 'New'),
+    ])
+    expect(await valueVehicle(stock, { ...question, year: 2008 })).toMatchObject({
+      state: 'too-few',
+      found: 9,
+      years: { from: 2016, to: 2022 },
+      nearest: { count: 5, years: { from: 2016, to: 2016 }, low: '£10,000', high: '£10,000' },
+    })
+    expect(await valueVehicle(stockOf(vans(2, 2021, 40_000)), question)).toMatchObject({ nearest: null })
+  })
+
   it('of a Fiesta of 2019 is good in the demo', async () => {
     const stock = stockOf([...makeDemoStock()])
     const answer = await valueVehicle(stock, {

@@ -12,6 +12,7 @@ import {
   type ValuationStep,
   valuationSteps,
 } from '#domain/valuation/valuation-steps.ts'
+import { type ModelInStock, modelInStock } from './model-in-stock.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'
 
 const mostComparables = 100
@@ -34,10 +35,11 @@ export interface ValuedAnswer {
   bodyTypes: readonly string[]
 }
 
-export type VehicleValuation =
-  | ValuedAnswer
-  /** `found`: vehicles of the same make and model in stock, of any age, and of the body type if one was chosen. */
-  | (Pick<ValuedAnswer, 'question' | 'bodyTypes'> & { state: 'too-few'; found: number })
+export interface TooFewAnswer extends Pick<ValuedAnswer, 'question' | 'bodyTypes'>, ModelInStock {
+  state: 'too-few'
+}
+
+export type VehicleValuation = ValuedAnswer | TooFewAnswer
 
 /** The price range of similar vehicles in stock, from the first step that finds enough of them. */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
@@ -66,8 +68,7 @@ export async function valueVehicle(stock: Stock, question: ValuationQuestion): P
       bodyTypes,
     }
   }
-  const found = ofModel.year.reduce((sum, { count }) => sum + count, 0)
-  return { state: 'too-few', question, bodyTypes, found }
+  return { state: 'too-few', question, bodyTypes, ...(await modelInStock(stock, question)) }
 }
 
 /** The newest arrivals, because other orders depend on the price. */

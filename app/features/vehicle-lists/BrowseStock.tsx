@@ -1,15 +1,15 @@
 import type { Stock } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { everyType, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
+import { allInWords, countInWords } from '../record/count-words.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import classes from './BrowseStock.module.css'
 import { type TypeBlock, TypeSection } from './CardGrid.tsx'
@@ -34,7 +34,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
           lead={
             total === 0
               ? 'We have nothing that matches today. Try another make, or browse everything we have.'
-              : `${formatCount(total)} to choose from today.`
+              : `${countInWords('vehicle', total)} to choose from today.`
           }
         />
         {total > 0 ? (
@@ -66,8 +66,7 @@ export async function loadBrowseStock(stock: Stock, make: string, model: string)
     vehicleTypes.map(async (type) => {
       const { total, records } = await stock.search({ type, filters, sort: 'relevance', limit: 4 })
       const to = resultsHref({ type, make, model }, 'when-chosen')
-      const { singular, plural } = vehicleTypeWords[type]
-      const label = total === 1 ? `See the ${singular}` : `See all ${formatCount(total)} ${plural}`
+      const label = `See ${allInWords(type, total)}`
       const cards = toCardVehicles(stock, records).map((vehicle) => ({ vehicle }))
       return { type, count: total, cards, links: [{ label, to }] }
     }),

@@ -12,6 +12,7 @@ import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { countInWords } from '../record/count-words.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { mostCompared } from './load-compare.ts'
 import type { SavedItem, SavedView } from './load-saved.ts'
@@ -68,9 +69,9 @@ function SavedList({ items, omitted, chosen }: SavedView) {
   return (
     <div className={stack.m} data-saved-list>
       <p className={classes.count}>
-        {formatCount(items.length)} {items.length === 1 ? 'vehicle' : 'vehicles'}
+        {countInWords('vehicle', items.length)}
         {omitted > 0
-          ? ` (a list shows ${mostSaved} at most; ${formatCount(omitted)} more are not shown)`
+          ? ` (a list shows ${mostSaved} at most; ${formatCount(omitted)} more ${omitted === 1 ? 'is' : 'are'} not shown)`
           : null}
       </p>
       <div data-screen-only className={classes.shared} data-shared hidden>

@@ -1,7 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
@@ -10,6 +9,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { countInWords } from '../record/count-words.ts'
 import { priceInWords, toPriceView } from '../record/price-view.ts'
 import { textOf } from '../record/record-text.ts'
 import { SearchLinks } from './SearchLinks.tsx'
@@ -33,10 +33,14 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
         breadcrumbs={stockListBreadcrumbs}
         title="Every vehicle"
         lead={
-          <>
-            {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
-            them down, search <SearchLinks types={vehicleTypes} />.
-          </>
+          total === 0 ? (
+            'We have no vehicles in stock today.'
+          ) : (
+            <>
+              {countInWords('vehicle', total)}, in order of make and model. To narrow them down, search{' '}
+              <SearchLinks types={vehicleTypes} />.
+            </>
+          )
         }
       />
       {rows.length > 0 ? <StockTable rows={rows} /> : null}

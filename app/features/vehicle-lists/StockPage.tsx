@@ -8,6 +8,7 @@ import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { stockPageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { allInWords, countInWords } from '../record/count-words.ts'
 import { CardGrid } from './CardGrid.tsx'
 import type { StockPageView } from './load-stock-page.ts'
 import classes from './StockPage.module.css'
@@ -40,7 +41,7 @@ export function StockPage({
           }
         />
         <p className={textStyle.large}>
-          <strong>{formatCount(total)}</strong> in stock today
+          <strong>{countInWords(place.type, total, 'used')}</strong> in stock today
           {from ? (
             <>
               , from <strong>{from}</strong>
@@ -57,7 +58,9 @@ export function StockPage({
       <CardGrid cards={cards.map((vehicle) => ({ vehicle }))} inView />
       <p>
         <ButtonLink href={searchPath}>
-          {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these results'}
+          {total > cards.length
+            ? `See ${allInWords(place.type, total, 'used')} and filter`
+            : 'Filter these results'}
         </ButtonLink>
       </p>
       {next.length > 0 ? (
@@ -66,7 +69,8 @@ export function StockPage({
           <ul className={classes.links}>
             {next.map(({ path, name, count }) => (
               <li key={path}>
-                <a href={path}>{name}</a> <span className={classes.count}>{formatCount(count)}</span>
+                <a href={path}>{name}</a>{' '}
+                <span className={classes.count}>{countInWords(place.type, count)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { Stock } from '#app/services.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { belowMedian } from '#domain/price-position/price-comparison.ts'
@@ -7,7 +6,8 @@ import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { countInWords } from '../record/count-words.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { ListedCard, TypeBlock } from './CardGrid.tsx'
 
@@ -37,7 +37,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<TypeBlock> 
     links: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
       if (count === 0) return []
-      const label = `${word}: ${formatCount(count)} ${vehicleNoun(type, count)}`
+      const label = `${word}: ${countInWords(type, count)}`
       return [{ label, to: urls.search(type, { pricePosition: word }) }]
     }),
   }

@@ -14,7 +14,7 @@ const warranty: NonNullable<Props['promises']['warranty']> = {
 }
 const linksOf = (promises: Props['promises'], vehicle: Partial<Props> = {}) => {
   const markup = renderToStaticMarkup(
-    <AfterYouBuy promises={promises} type="car" isNew={false} years={3} {...vehicle} />,
+    <AfterYouBuy promises={promises} type="car" condition="Used" years={3} {...vehicle} />,
   )
   return [...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 }
@@ -31,7 +31,8 @@ it('names a promise only for the types and conditions of vehicles that it holds 
   const ofCarsAndVans = { types: ['car' as const, 'van' as const] }
   expect(isNamed(ofCarsAndVans, { type: 'van' })).toBe(true)
   expect(isNamed(ofCarsAndVans, { type: 'truck' })).toBe(false)
-  expect(isNamed({ conditions: ['used'] }, { isNew: false })).toBe(true)
-  expect(isNamed({ conditions: ['used'] }, { isNew: true })).toBe(false)
+  expect(isNamed({ conditions: ['used'] }, { condition: 'Used' })).toBe(true)
+  expect(isNamed({ conditions: ['used'] }, { condition: 'New' })).toBe(false)
+  expect(isNamed({ conditions: ['used'] }, { condition: null })).toBe(false)
   expect([9, 10, null].map((years) => isNamed({ underYears: 10 }, { years }))).toEqual([true, false, false])
 })

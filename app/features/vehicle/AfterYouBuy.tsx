@@ -1,6 +1,7 @@
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { site } from '#content/site.ts'
+import type { VehicleCondition } from '#domain/stock/vehicle-condition.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './VehicleSections.module.css'
 
@@ -15,7 +16,8 @@ const cancellation = {
 interface AfterYouBuyProps {
   promises: (typeof site)['promises']
   type: VehicleType
-  isNew: boolean
+  /** Null when that is unknown: nothing is then promised of one condition alone. */
+  condition: VehicleCondition | null
   /** By its year; null when that is unknown. */
   years: number | null
 }
@@ -24,14 +26,13 @@ interface AfterYouBuyProps {
  * What the dealer promises of such a vehicle and the right to cancel, each in a sentence with a link to its chapter of the
  * terms of sale.
  */
-export function AfterYouBuy({ promises, type, isNew, years }: AfterYouBuyProps) {
-  const condition = isNew ? 'new' : 'used'
+export function AfterYouBuy({ promises, type, condition, years }: AfterYouBuyProps) {
   const promised = Object.entries(promises)
     .map(([chapter, promise]) => ({ chapter, ...promise }))
     .filter(
       ({ types, conditions, underYears }) =>
         (types?.includes(type) ?? true) &&
-        (conditions?.includes(condition) ?? true) &&
+        (conditions?.some((one) => one === condition?.toLowerCase()) ?? true) &&
         (underYears === undefined || (years !== null && years < underYears)),
     )
   const chapters = [...promised, cancellation]

@@ -22,7 +22,7 @@ export function VehicleHeading({ vehicle }: { vehicle: VehicleView }) {
           price={price.state === 'priced' ? (price.withVat ?? price.amount) : null}
         />
       </div>
-      {derivative ? <p className={classes.derivative}>{derivative}</p> : null}
+      <p className={classes.derivative}>{derivative ?? 'Derivative: N/A'}</p>
       <ul className={classes.summary}>
         {summary.map((part) => (
           <li key={part}>{part}</li>

@@ -146,6 +146,7 @@ describe('the vehicle page', () => {
   it('shows a record that lacks nearly everything', async () => {
     const { text, html } = await pageOf(bareRecord())
     expect(text).toContain('Price on application')
+    expect(text).toContain('Derivative: N/A')
     expect(text).toContain('Our records do not say where this vehicle is.')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
     expect(html).not.toMatch(/How the price compares|Price history|<svg[^>]*role="img"[^>]*Map of/)

@@ -122,7 +122,7 @@ export function VehiclePage(page: VehiclePageData) {
             <AfterYouBuy
               promises={site.promises}
               type={vehicle.type}
-              isNew={page.provenance.isNew}
+              condition={page.condition}
               years={page.years}
             />
             <WhereItStands {...page.where} />

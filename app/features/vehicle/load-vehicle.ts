@@ -5,7 +5,7 @@ import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/fina
 import { daysInStock, type PricePoint } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
+import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { branchOf, vehiclePlace } from '#domain/stock/vehicle-place.ts'
@@ -121,6 +121,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
       vatStatus,
     }),
     provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
+    condition: conditionOf(record),
     /** By its year; null when that is unknown. */
     years: year === null ? null : Number(today.slice(0, 4)) - year,
     where: whereOf(record),

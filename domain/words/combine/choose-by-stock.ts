@@ -81,8 +81,8 @@ function hasCode(tokens: readonly Token[], letter: 'l' | 'h'): boolean {
 }
 
 /**
- * Words of a derivative are read only when one derivative of one model, and of a trim that is asked for, has them all: the
- * filter takes whole names.
+ * Words of a derivative ("350" of a Transit) are read when derivatives of one model, and of a trim that is asked for, have
+ * them all: the filter takes whole names, twenty at most.
  */
 function chooseDerivative(reading: Reading): void {
   const names = modelNamesOf(reading)
@@ -98,9 +98,8 @@ function chooseDerivative(reading: Reading): void {
     const isOfTrim = trims.length === 0 || trims.some((trim) => text.includes(trim))
     return isOfTrim && asked.every((word) => parts.has(word))
   })
-  const [only, ...others] = matching
-  if (only === undefined || others.length > 0) return
-  if (addWords(reading, 'derivative', [only])) for (const token of open) token.state = 'read'
+  if (matching.length === 0) return
+  if (addWords(reading, 'derivative', matching)) for (const token of open) token.state = 'read'
 }
 
 /** Litres. */

@@ -1,3 +1,4 @@
+import { type FilterField, filterDefinitions } from '../../stock/filter-fields.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Reading } from '../reading.ts'
 import type { Finding, Meaning } from '../recognise/finding.ts'
@@ -50,7 +51,7 @@ function add(reading: Reading, meaning: Meaning): boolean {
       return true
     }
     case 'range':
-      return addLimits(reading, meaning.field, meaning.limits)
+      return isKnownNumber(reading, meaning.field) && addLimits(reading, meaning.field, meaning.limits)
     case 'text':
       return addText(reading, meaning.name, meaning.text)
     case 'place': {
@@ -64,6 +65,14 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'smallCar':
       return reading.type === 'car'
   }
+}
+
+/** Whether the stock tells it of any vehicle of this type, and this type has it: a truck has no boot. */
+function isKnownNumber({ type, lexicon }: Reading, field: string): boolean {
+  const types = filterDefinitions[field as FilterField]?.types
+  const isOfCars = types?.includes('car') === true
+  if (types !== undefined && !types.includes(type) && (type === 'car' || isOfCars)) return false
+  return lexicon.vocabulary.unknownNumbers?.includes(field) !== true
 }
 
 /** "Not a Fiesta, but a Fiesta": whether the phrase has left out all of these models, or compared with them. */

@@ -153,6 +153,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   function addNickname(nickname: Nickname): void {
     const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
     for (const name of nickname.names) {
+      if (nickname.instead && values.length > 0) entries.delete(keyOf(name))
       const known = entries.get(keyOf(name)) ?? []
       const own = known.find((entry) => entry.kind === 'word' && entry.field === nickname.field)
       if (own?.kind === 'word') {

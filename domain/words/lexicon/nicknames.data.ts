@@ -1,3 +1,4 @@
+import { dayCab, sleeperCab } from '../../stock/cab-kind.ts'
 import { listOf } from './phrase-table.ts'
 
 /** Other names of makes, in lower case. A test holds that each make is one of the trade. */
@@ -70,8 +71,17 @@ export interface Nickname {
   is?: readonly string[]
   has?: readonly string[]
   lacks?: readonly string[]
+  /** Instead of a value of another field that has the name: the cab type "Sleeper Cab" is one of many cabs with a bed. */
+  instead?: true
   /** Read only when nothing more exact of the same field was typed. */
   vague?: true
+}
+
+const fullHistories = ['Full service history', 'Full dealership history']
+
+/** "3 axle", "three axles", "3 axled". */
+function axles(counts: string): string[] {
+  return listOf(counts).flatMap((count) => ['axle', 'axles', 'axled'].map((word) => `${count} ${word}`))
 }
 
 export const nicknames: readonly Nickname[] = [
@@ -168,7 +178,7 @@ export const nicknames: readonly Nickname[] = [
   {
     field: 'bodyType',
     is: ['Camper', 'Campervan', 'Motorhome'],
-    names: listOf('camper, campers, camper van, campervans, motorhome'),
+    names: listOf('camper, campers, campervan, campervans, camper van, camper vans, motorhome, motorhomes'),
   },
 
   // Bodies whose names contain a word with another meaning
@@ -264,8 +274,8 @@ export const nicknames: readonly Nickname[] = [
   { field: 'gearbox', is: ['Automatic'], names: listOf('semi auto, semi automatic, semi autos') },
 
   // Driven wheels
-  { field: 'axleConfiguration', is: ['4x4'], names: listOf('4x4, 4 by 4') },
-  { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2') },
+  { field: 'axleConfiguration', is: ['4x4'], names: listOf('4x4, 4 by 4, four by four') },
+  { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2, four by two') },
   {
     field: 'axleConfiguration',
     is: ['6x2', '6x4', '6x6'],
@@ -276,14 +286,30 @@ export const nicknames: readonly Nickname[] = [
     is: ['8x2', '8x4', '8x6', '8x8'],
     names: listOf('8 wheeler, eight wheeler, 8 wheel, eight wheel'),
   },
-  { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2') },
-  { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4') },
-  { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4') },
+  {
+    field: 'axleConfiguration',
+    is: ['4x2', '4x4'],
+    names: axles('2, two'),
+  },
+  {
+    field: 'axleConfiguration',
+    is: ['6x2', '6x4', '6x6', '6x2/4', '6x2*4'],
+    names: axles('3, three, tri, triple'),
+  },
+  {
+    field: 'axleConfiguration',
+    is: ['8x2', '8x4', '8x6', '8x8'],
+    names: axles('4, four, quad'),
+  },
+  { field: 'axleConfiguration', is: ['10x2', '10x4', '10x6', '10x8'], names: axles('5, five') },
+  { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2, six by two') },
+  { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4, six by four') },
+  { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4, eight by four') },
   {
     field: 'driveType',
     is: ['Four Wheel Drive', 'All Wheel Drive'],
     names: listOf(`
-      4x4, 4x4s, 4 by 4, 4wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
+      4x4, 4x4s, 4 by 4, four by four, 4wd, awd, all wheel drive, four wheel drive, 4 wheel drive, quattro, xdrive,
       4matic, 4motion, allgrip`),
   },
   {
@@ -305,8 +331,20 @@ export const nicknames: readonly Nickname[] = [
   },
   { field: 'cabType', is: ['Crew Cab'], names: listOf('crew cab, crew cabs') },
   { field: 'cabType', is: ['Single Cab'], names: listOf('single cab, regular cab') },
-  { field: 'cabType', has: ['sleeper'], names: listOf('sleeper, sleepers, sleeper cab, sleeper cabs') },
-  { field: 'cabType', has: ['day'], names: listOf('day cab, day cabs') },
+  {
+    field: 'cabKind',
+    is: [sleeperCab],
+    instead: true,
+    names: listOf(`
+      sleeper, sleepers, sleeper cab, sleeper cabs, cab with bed, cab with a bed, sleeping cab, night cab,
+      bunk, bunks, twin bunk, twin bunks, double bunk, two bunks, 2 bunks`),
+  },
+  {
+    field: 'cabKind',
+    is: [dayCab],
+    instead: true,
+    names: listOf('day cab, day cabs, daycab, daycabs, non sleeper, without bed'),
+  },
   { field: 'cabType', has: ['highline'], names: listOf('highline') },
   {
     field: 'wheelbase',
@@ -353,6 +391,33 @@ export const nicknames: readonly Nickname[] = [
     field: 'roofHeight',
     is: ['High', 'H3', 'High Roof', 'Extra High'],
     names: listOf('high roof, hi roof, high top, hi top, h3, tall roof'),
+  },
+
+  // Service history
+  {
+    field: 'serviceHistory',
+    is: fullHistories,
+    names: listOf(`
+      full service history, fsh, full history, full service record, full service book, complete service history,
+      full service, fully serviced, full stamps, full sh, complete history`),
+  },
+  {
+    field: 'serviceHistory',
+    is: ['Full dealership history'],
+    names: listOf(`
+      full dealership history, full dealer history, full dealer service history, main dealer history, fdsh, fmdsh,
+      full main dealer history, full main dealer service history, main dealer service history,
+      dealer service history, dealership history, full franchise history`),
+  },
+  {
+    field: 'serviceHistory',
+    is: ['Part service history'],
+    names: listOf('part service history, partial service history, part history, partial history'),
+  },
+  {
+    field: 'serviceHistory',
+    is: [...fullHistories, 'Service history', 'Part service history'],
+    names: listOf('service history, service record, service book, serviced, with history'),
   },
 
   // Trims

@@ -21,7 +21,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   maximum minimum max min what whats thats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
-  fussed bothered either preferred interested ono obo models made built sort sorted order ordered`.split(
+  fussed bothered either preferred interested ono obo models made built sort sorted order ordered able`.split(
     /\s+/,
   ),
 )
@@ -54,7 +54,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   runaround runabout sell workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
   caravan caravans
   neither avoid hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
-  mk class grade cart carts chart charts hitch beaver booster unloaded vista
+  star stars ncap euroncap mk class grade cart carts chart charts hitch beaver booster unloaded vista
   alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
     /\s+/,
   ),

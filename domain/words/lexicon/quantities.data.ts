@@ -41,7 +41,9 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
 const others = {
   deposit: {
     before: listOf('deposit, deposit of, deposit is, putting down, put down'),
-    after: listOf('deposit, down, upfront, up front, pounds deposit, quid deposit, cash deposit, dep'),
+    after: listOf(`
+      deposit, down, upfront, up front, cash deposit, dep, pounds deposit, pound deposit, quid deposit,
+      pounds down, quid down, pounds upfront, quid upfront, pounds up front, quid up front`),
     alone: 'exactly',
   },
   term: {
@@ -94,9 +96,13 @@ export const units: readonly Unit[] = [
     words: listOf('tonne, tonnes, ton, tons, t'),
     factor: 1_000,
     means: 'grossWeight',
-    for: ['grossWeight', 'payload'],
+    for: ['grossWeight', 'payload', 'towingWeight'],
   },
-  { words: listOf('kg, kgs, kilo, kilos'), factor: 1, for: ['grossWeight', 'payload'] },
+  {
+    words: listOf('kg, kgs, kilo, kilos, kilogram, kilograms'),
+    factor: 1,
+    for: ['grossWeight', 'payload', 'towingWeight'],
+  },
   { words: listOf('m'), factor: 1_000, for: ['loadLength'] },
   {
     words: listOf('metre, metres, meter, meters, mtr'),
@@ -117,7 +123,7 @@ export const units: readonly Unit[] = [
     words: listOf('l, litre, litres, liter, liters, ltr, ltrs, lt'),
     factor: 1,
     means: 'engineSize',
-    for: ['engineSize'],
+    for: ['engineSize', 'bootSpace'],
   },
   { words: [...currencies], factor: 1, for: [] },
   { words: listOf('cc'), factor: 0.001, means: 'engineSize', for: ['engineSize'] },

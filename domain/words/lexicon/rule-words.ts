@@ -24,7 +24,7 @@ export function ruleWords(): Set<string> {
     ...thousands,
     ...numberWords.keys(),
     ...listOf(`
-      between, clean air zone, ulez, emission, brand new, nearly new, delivery, demonstrator, ex demo, radius,
+      hundred, between, clean air zone, ulez, emission, brand new, nearly new, delivery, demonstrator, ex demo, radius,
       similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
   ]
   return new Set(phrases.flatMap(toWords))

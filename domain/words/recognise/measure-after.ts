@@ -6,7 +6,12 @@ import { limitBefore, measureAfter, measureBefore, skipFillers, unitTable } from
 /** Pounds: "£8k deposit £1k" is a price and a deposit, "£1500 deposit £200" is not. */
 export const leastPrice = 4_000
 
-const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
+export const moneyMeasures: ReadonlySet<MeasureName> = new Set<MeasureName>([
+  'price',
+  'monthlyPrice',
+  'deposit',
+  'taxPerYear',
+])
 
 /** What is known of a number before the words after it are read. */
 interface Known {

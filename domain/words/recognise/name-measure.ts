@@ -10,10 +10,10 @@ const lightestGross = 2_000
 
 /** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
 const counted =
-  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
+  /^(?:keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
 
 /** "£50 a week": there is a price by month alone. */
-function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
+export function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
   const [per, time] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   return /^(?:a|per|each|every|\/)$/.test(per) && /^(?:day|week|wk|fortnight|year|annum)$/.test(time)
 }

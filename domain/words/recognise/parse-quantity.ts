@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { makesOf } from './choose-entries.ts'
 import { isOfComparison } from './comparisons.ts'
-import { leastPrice, matchAfter } from './measure-after.ts'
+import { leastPrice, matchAfter, moneyMeasures } from './measure-after.ts'
 import { amount, isYear, parseNumber } from './parse-number.ts'
 import { endsOf, parseSecond } from './parse-second.ts'
 import { limitAfter, limitBefore, measureBefore, skipFillers, unitTable } from './quantity-words.ts'
@@ -136,7 +136,13 @@ export function parseQuantity(
       if (measured) to = measured.to
     }
   }
+  // "From 2018 onwards" says it twice.
+  const again = limited && !tokens[to]?.startsClause ? limitAfter.match(tokens, to) : null
+  if (again && again.meaning === limited?.meaning) to = again.to
   const [low, high] = second ? endsOf(first, second.number) : [amount(first), amount(first)]
+  // "Road tax under 200 pounds": the word for money says no more than the sign.
+  const isMoney = measured?.meaning === 'price' && subject !== null && moneyMeasures.has(subject.meaning)
+  const isDecided = isMoney || decidesMeasure(subject?.meaning)
   return {
     low,
     high,
@@ -146,7 +152,7 @@ export function parseQuantity(
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
-    measure: (decidesMeasure(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
+    measure: (isDecided ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
     isLimitOfYears:

@@ -1,10 +1,10 @@
-import { filterDefinitions, type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
+import { type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
 import { monthsOfPlate } from '../../stock/number-plate.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './finding.ts'
-import { measureOf } from './name-measure.ts'
+import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
 
@@ -71,15 +71,18 @@ function findingAt(from: number, to: number, sense: Sense | null): Finding | nul
 
 function meaningOf(reading: Reading, from: number, quantity: Quantity): Sense | null {
   const { unit, high } = quantity
-  if (unit?.for?.length === 0 || isTowed(reading, from, quantity)) return { meaning: unsearchable }
+  if (unit?.for?.length === 0) return { meaning: unsearchable }
   const measure = measureOf(quantity, reading)
+  // "£5,000 a year": there is a price in all or by month alone.
+  const isMoney = measure === 'price' || (measure === null && quantity.hasPounds)
+  if (isMoney && isPerOtherTime(reading.tokens, quantity.to)) return { meaning: unsearchable }
   if (measure === null) return null
   if (unit?.for && !unit.for.includes(measure)) return measure === 'price' ? null : { meaning: unsearchable }
   switch (measure) {
     case 'age':
       return { meaning: isOfPerson(reading, from, quantity) ? unsearchable : ageMeaning(reading, quantity) }
     case 'people':
-      return rangeSense(reading, 'seats', { ...quantity, limit: quantity.limit ?? 'atLeast' })
+      return rangeSense(reading, from, 'seats', { ...quantity, limit: quantity.limit ?? 'atLeast' })
     case 'plate':
       return { meaning: plateMeaning(reading, quantity) }
     case 'deposit':
@@ -89,14 +92,17 @@ function meaningOf(reading: Reading, from: number, quantity: Quantity): Sense | 
     case 'years':
       return { meaning: textMeaning('term', 12 * high, 12, 60) }
     default:
-      return rangeSense(reading, measure, quantity)
+      return rangeSense(reading, from, measure, quantity)
   }
 }
 
-function rangeSense(reading: Reading, name: NumberField & PhraseField, quantity: Quantity): Sense | null {
+function rangeSense(
+  reading: Reading,
+  from: number,
+  name: NumberField & PhraseField,
+  quantity: Quantity,
+): Sense | null {
   const { alone, largest = 2_000_000 } = measures[name]
-  if (reading.type === 'car' && filterDefinitions[name].types?.includes('car') === false)
-    return { meaning: unsearchable }
   const factor = factorOf(name, quantity)
   const scale = scaleOf(name)
   const [low, high] = [quantity.low, quantity.high].map(
@@ -104,13 +110,19 @@ function rangeSense(reading: Reading, name: NumberField & PhraseField, quantity:
   ) as [number, number]
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
   if (high > largest) return hasWrittenUnit(reading, quantity) ? { meaning: unsearchable } : null
-  const limits = limitsOf(
-    quantity.limit ?? (quantity.isRange ? 'exactly' : alone),
-    low,
-    high,
-    name === 'year',
-  )
+  const typed = quantity.limit ?? (quantity.isRange ? 'exactly' : alone)
+  // "Tow up to 2 tonnes" is what it must be able to.
+  const limit = name === 'towingWeight' && typed === 'atMost' ? 'atLeast' : typed
+  const isFewer = name === 'owners' && limit === 'atMost' && isBelow(reading, from, quantity)
+  const limits = limitsOf(limit, low, isFewer ? high - 1 : high, name === 'year')
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
+}
+
+/** "Fewer than 3 owners" are 2, and "no more than 3" are 3. */
+function isBelow({ tokens }: Reading, from: number, { to }: Quantity): boolean {
+  const texts = tokens.slice(Math.max(0, from - 1), to).map(({ text }) => text)
+  const isNegated = texts.some((text) => /^(no|not|or|and)$/.test(text))
+  return !isNegated && texts.some((text) => /^(under|below|less|fewer)$/.test(text))
 }
 
 function hasWrittenUnit({ tokens }: Reading, { unit, to }: Quantity): boolean {
@@ -163,13 +175,6 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
     case 'exactly':
       return { low, high }
   }
-}
-
-/** "Can tow 1500kg", "towing capacity 2000kg", "1500kg towing": no filter knows what a vehicle can tow. */
-function isTowed({ tokens }: Reading, from: number, { unit, measure, to }: Quantity): boolean {
-  if (measure !== null || !unit?.for?.includes('payload')) return false
-  const before = tokens.slice(Math.max(0, from - 3), from)
-  return [...before, ...tokens.slice(to, to + 1)].some(({ text }) => /^(tow|tows|towing|braked)$/.test(text))
 }
 
 /** "A 17 year old driver", "for a 17 year old": not the age of a vehicle. */

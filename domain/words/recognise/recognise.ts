@@ -6,6 +6,7 @@ import { recogniseDistances } from './distances.ts'
 import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
 import { recogniseNames } from './names.ts'
+import { readNumberWords } from './number-words.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
@@ -20,6 +21,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseVehicleNumbers(reading)
   yield* recogniseDerivative(reading)
   correctTokens(reading)
+  readNumberWords(reading)
   yield* recognisePartExchange(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)

@@ -20,6 +20,19 @@ const lowInsurance = rangeOf('insuranceGroup', lowest, 10)
 const lowConsumption = rangeOf('fuelConsumption', 50, highest)
 const cleanAir = wordsOf('cleanAir', [cleanAirCompliant])
 
+const towing = listOf('tow, tows, towing, to tow, pull, pulls, pulling, haul, hauling')
+const towed = ['a', 'my', 'our', 'the', 'his', 'her', ''].flatMap((whose) =>
+  ['', 'small', 'big', 'large', 'heavy', 'twin axle', 'single axle', 'touring', 'four berth', '4 berth'].map(
+    (size) => `${whose} ${size}`.trim(),
+  ),
+)
+/** The least that such a trailer weighs, loaded, in kilograms. */
+const trailers: readonly (readonly [least: number, names: readonly string[]])[] = [
+  [1_500, listOf('caravan, caravans, touring caravan, boat, tourer')],
+  [2_000, listOf('horsebox, horse box, horse trailer, horses, pony trailer')],
+  [750, listOf('trailer, trailers, small trailer')],
+]
+
 /** Costs after "low tax and", "cheap to insure and". */
 export const sharedCosts = createPhraseTable([
   [listOf('tax, road tax, car tax, to tax'), lowTax],
@@ -105,6 +118,44 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     { kind: 'condition', condition: 'Used' },
   ],
   [listOf('new or used, used or new, new and used, used and new, new & used, new / used'), nothing],
+  ...trailers.map(
+    ([least, names]) =>
+      [
+        [
+          ...pairs(pairs(towing, towed), names),
+          ...pairs(
+            names.filter((name) => name !== 'tourer' && name !== 'boat'),
+            ['towing'],
+          ),
+        ],
+        rangeOf('towingWeight', least, highest),
+      ] as const,
+  ),
+  [
+    pairs(
+      listOf(
+        'big, large, huge, massive, good, great, nice, proper, deep, good size, good sized, decent, roomy, spacious, enormous, bigger',
+      ),
+      listOf('boot, boot space, trunk'),
+    ),
+    rangeOf('bootSpace', 500, highest),
+  ],
+  [
+    listOf('plenty of boot space, lots of boot space, loads of boot space'),
+    rangeOf('bootSpace', 500, highest),
+  ],
+  [
+    listOf(
+      'no previous owners, no previous owner, no owners, no former keepers, no previous keepers, never owned',
+    ),
+    rangeOf('owners', 0, 0),
+  ],
+  [
+    listOf(`
+      few owners, low owners, not many owners, low number of owners, few keepers, low keepers`),
+    rangeOf('owners', lowest, 2),
+  ],
+  [listOf('single owner, sole owner, same owner from new'), rangeOf('owners', lowest, 1)],
   [listOf('delivery mileage, delivery miles'), rangeOf('mileage', 0, 99)],
   [
     listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'),
@@ -120,5 +171,5 @@ export const setPhrases = createPhraseTable<SetPhrase>([
 export const orBetter = createPhraseSet(limitsAfter.atLeast ?? [])
 
 function pairs(starts: readonly string[], ends: readonly string[]): string[] {
-  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`))
+  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`.trim()))
 }

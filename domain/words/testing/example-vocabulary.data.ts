@@ -1,6 +1,14 @@
 import { equipmentNames } from '../../stock/equipment.ts'
 import type { FieldOfModel, ModelProfile, StockVocabulary } from '../vocabulary.ts'
 
+const serviceHistory = [
+  'Full service history',
+  'Full dealership history',
+  'Service history',
+  'Part service history',
+  'No service history',
+]
+
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
   types: {
@@ -383,6 +391,7 @@ export const exampleVocabulary: StockVocabulary = {
           '9E',
         ],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Inc VAT'],
         trim: [
           'AMG Line',
@@ -441,6 +450,7 @@ export const exampleVocabulary: StockVocabulary = {
         wheelbase: ['LWB', 'MWB', 'SWB', 'XLWB'],
         emissionClass: ['Euro 5', 'Euro 6'],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Ex VAT', 'No VAT'],
         roofHeight: ['High', 'Low', 'Medium'],
         trim: ['Leader', 'Limited', 'Trend', 'Wildtrak'],
@@ -498,9 +508,11 @@ export const exampleVocabulary: StockVocabulary = {
           'XLX Sleeper',
         ],
         wheelbase: ['LWB', 'MWB', 'SWB'],
+        cabKind: ['Day cab', 'Sleeper cab'],
         axleConfiguration: ['4x2', '6x2', '6x4', '8x4'],
         emissionClass: ['Euro 5', 'Euro 6'],
         equipment: equipmentNames,
+        serviceHistory,
         vatStatus: ['Ex VAT'],
       },
     },
@@ -526,6 +538,11 @@ const profiles: Readonly<Record<string, ModelProfile>> = {
 const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, readonly string[]>>>> = {
   derivative: {
     Puma: ['1.0 EcoBoost ST-Line Euro 6 (s/s) 5dr', '1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],
+    Transit: [
+      '2.0 350 EcoBlue Leader Panel Van 5dr L3 H2',
+      '2.0 350 EcoBlue Trend Panel Van 5dr L3 H2',
+      '2.0 290 EcoBlue Leader Panel Van 5dr L2 H2',
+    ],
     Golf: ['2.0 TDI Match DSG Euro 6 (s/s) 5dr', '2.0 TDI Match Euro 6 (s/s) 5dr'],
   },
   trim: {

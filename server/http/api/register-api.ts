@@ -12,6 +12,7 @@ import { registerDistinctValues, registerFacetCounts } from './filter-values.ts'
 import { registerListProblems, registerOpenapi } from './openapi.ts'
 import { registerInterpretPhrase, registerSuggestPhrases } from './phrases.ts'
 import { registerReceiveNotification } from './receive-notification.ts'
+import { refuseRepeated } from './refuse-repeated.ts'
 import type { ApiInstance } from './responses.ts'
 import { createRevalidate } from './revalidate.ts'
 import { registerSubmitApplication, registerSubmitEnquiry } from './submit-leads.ts'
@@ -41,6 +42,7 @@ export async function registerApi(
         // "3 years old" and "new plate" depend on the day as well.
         const ukDay = createUkDay()
         const version = () => `${services.stock.cacheVersion()}.${ukDay()}`
+        stock.addHook('preValidation', refuseRepeated)
         stock.addHook('preHandler', createRevalidate(version, options.release))
         registerListVehicles(stock, services)
         registerSearchVehicles(stock, services)

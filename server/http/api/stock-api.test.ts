@@ -2,9 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
+import { mayRepeat } from '../parse-query-string.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 import { offeredFields } from './filter-values.ts'
+import { searchQuery } from './schemas.ts'
 
 const stock = [
   stockRecord({
@@ -137,6 +139,37 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect(status).toBe(400)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(body).toMatchObject({ code: 'invalid-parameter', status: 400, faults: [{ path }] })
+  })
+
+  const single = Object.keys(searchQuery.shape).filter((name) => !mayRepeat(name))
+
+  it('refuses a parameter that takes one value and is given twice, every one of them', async () => {
+    expect(single).toEqual(
+      expect.arrayContaining(['sort', 'page', 'pageSize', 'price', 'year', 'vat', 'postcode']),
+    )
+    for (const path of single) {
+      const { status, body } = await get(`/api/vehicles/search/car?${path}=1&${path}=2`)
+      expect([status, body.faults]).toEqual([400, [{ path, message: 'Give this parameter once.' }]])
+    }
+  })
+
+  it.each([
+    '/api/vehicles?page=1&page=2',
+    '/api/vehicles/distinct/car?price=-5000&price=9000-',
+    '/api/vehicles/facets/car?year=2019&year=2020',
+    '/api/vehicles/interpret?q=ford&q=audi',
+    '/api/vehicles/suggest?q=ford&type=car&type=van',
+  ])('refuses it in every call: %s', async (url) => {
+    expect((await get(url)).status).toBe(400)
+  })
+
+  it.each([
+    'make=ford&make=audi',
+    'utm_source=a&utm_source=b',
+    'sort=&sort=price_asc',
+    'price=&price=&price=-9000',
+  ])('takes %s', async (query) => {
+    expect((await get(`/api/vehicles/search/car?${query}`)).status).toBe(200)
   })
 
   it('accepts three types', async () => {

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import textStyle from '#app/ui/TextStyle.module.css'
+import classes from './FilterField.module.css'
+import { recallPostcode } from './tab-postcode.ts'
+
+interface RememberedPostcodeProps {
+  onUse: (postcode: string) => void
+}
+
+/** Asks before the postcode that the tab remembers is sent; nothing without one. It is never in the served document. */
+export function RememberedPostcode({ onUse }: RememberedPostcodeProps) {
+  const [postcode, setPostcode] = useState('')
+  useEffect(() => setPostcode(recallPostcode()), [])
+  if (postcode === '') return null
+  return (
+    <div>
+      <button type="button" className={classes.more} onClick={() => onUse(postcode)}>
+        {`Measure from ${postcode}`}
+      </button>
+      <p className={textStyle.note}>You typed it earlier. It will be in this page’s address.</p>
+    </div>
+  )
+}
