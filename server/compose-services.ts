@@ -12,7 +12,7 @@ import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
-import { createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
+import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import type { Loop } from './repeat.ts'
 import type { Services } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
@@ -133,14 +133,16 @@ export async function prepareServices(
   }
 
   async function readiness(): Promise<Readiness> {
-    const [hasStock, ofOutbox] = await Promise.all([
+    const [hasStock, ofOutbox, feed] = await Promise.all([
       answers(checkStock()),
       outboxReadiness(),
+      config.stockFeed === null ? null : feedPart(stock),
       // Notices whether the primary is there, where nothing follows it.
       answers(stock.changeNumber()),
     ])
     return readinessOf({
       ...(databaseState && { database: databasePart(databaseState()) }),
+      ...(feed && { feed }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,

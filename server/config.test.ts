@@ -31,6 +31,7 @@ describe('readConfig', () => {
       stopDelaySeconds: 0,
       logLevel: 'info',
       stockFeed: null,
+      stockFeedMap: null,
       feedPrivateHosts: [],
       stockFeedIntervalSeconds: 900,
     })

@@ -53,9 +53,11 @@ export interface Config {
   logLevel: LogLevel
   /** A file or an http or https address. */
   stockFeed: string | null
+  /** The column map of a `stockFeed` that is CSV: a built-in name or a JSON file. */
+  stockFeedMap: string | null
   /** Hosts and networks with private addresses from which feeds may be requested. */
   feedPrivateHosts: string[]
-  /** The interval between two requests for `stockFeed` when it is an address. */
+  /** The interval between two looks at `stockFeed`. */
   stockFeedIntervalSeconds: number
 }
 
@@ -105,6 +107,7 @@ export function readConfig(env: Environment): Config {
     stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),
+    stockFeedMap: read.text('STOCK_FEED_MAP'),
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
   }
@@ -122,6 +125,9 @@ export function readConfig(env: Environment): Config {
   if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
   for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
     if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
+  }
+  if (config.stockFeedMap !== null && config.stockFeed === null) {
+    read.fault('STOCK_FEED_MAP', 'needs STOCK_FEED')
   }
   if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
     read.fault('READ_DATABASE_URL', 'needs DATABASE_URL')

@@ -1,11 +1,15 @@
 import type { Backlog, DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
 import type { DatabaseState } from './store/postgres/shared-reads.ts'
+import { withinTime } from './within-time.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   /** Absent without PostgreSQL. */
   database?: DatabasePart
+  /** The feed that is polled; absent without STOCK_FEED. */
+  feed?: FeedPart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -20,6 +24,9 @@ export interface ReadinessParts {
 }
 
 type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only'; since: string }
+
+/** Held back: the latest version was not trusted to remove vehicles, so sold ones may still be advertised. */
+type FeedPart = { state: 'current' | 'unknown' } | { state: 'held-back'; since: string; reason: string }
 
 /** Off: no lead service is configured, or no address for emails. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery | FailingDelivery
@@ -46,7 +53,7 @@ type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & Ju
 
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
- * or changes of the stock do not arrive.
+ * changes of the stock do not arrive, or a feed is held back.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -54,19 +61,32 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
+  const { database, feed, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
     ({ state }) => state === 'on' || state === 'off',
   )
   const isReached = database === undefined || database.state === 'on'
   const isKept = outbox.state === 'writable'
-  const isHealthy = isReached && isKept && isDelivered && backlog.state === 'clear'
+  const isFed = feed === undefined || feed.state === 'current'
+  const isHealthy = isReached && isFed && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
 export function databasePart(state: DatabaseState): DatabasePart {
   return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
+}
+
+/** @param stock Of the writers, so that every process of a site says the same. */
+export async function feedPart(stock: Pick<StockStore, 'feedState'>): Promise<FeedPart> {
+  try {
+    const state = await withinTime(checkMs, stock.feedState(), 'The state of the feed was not read in time')
+    if (!state?.heldBack) return { state: 'current' }
+    const { since, reason } = state.heldBack
+    return { state: 'held-back', since: new Date(since).toISOString(), reason }
+  } catch {
+    return { state: 'unknown' }
+  }
 }
 
 type OutboxParts = Pick<

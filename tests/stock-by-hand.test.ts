@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import { runForecourt } from '#server/cli/testing/run-forecourt.ts'
 import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { startSite } from './e2e/support/start-site.ts'
@@ -19,8 +19,7 @@ async function openShop() {
   const folder = await openTemporaryFolder()
   const feed = join(folder, 'feed.ndjson')
   const rows = ids.map((stockId, at) => {
-    const example = exampleRecord({ registration: registrations[at] })
-    return { ...example, metadata: { ...example.metadata, stockId }, media: { images: [] } }
+    return { ...exampleVehicle(stockId, { registration: registrations[at] }), media: { images: [] } }
   })
   await writeFile(feed, rows.map((row) => JSON.stringify(row)).join('\n'))
   async function stock(...args: string[]): Promise<string> {

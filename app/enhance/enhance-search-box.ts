@@ -1,7 +1,7 @@
-import { formatCount } from '#app/ui/format-count.ts'
-import { leftOutContactDetails, leftOutParameter, suggestUrl } from '#app/urls.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { leftOutContactDetails, leftOutParameter, searchUrl, suggestUrl } from '#app/urls.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { hasContactDetails, withoutContactDetails } from '#domain/words/contact-details.ts'
+import { countInWords } from '../features/record/count-words.ts'
 
 /** What the API answers in `suggestions`. */
 interface Suggestion {
@@ -139,7 +139,8 @@ async function fetchSuggestions(
 function toOption({ label, href, count }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('a')
   const number = document.createElement('span')
-  number.textContent = formatCount(count)
+  const type = vehicleTypes.find((type) => href.startsWith(searchUrl(type)))
+  number.textContent = countInWords(type ?? 'vehicle', count)
   option.append(label.charAt(0).toUpperCase() + label.slice(1), ' ', number)
   option.href = href
   option.tabIndex = -1

@@ -49,8 +49,9 @@ BEGIN
     SELECT * FROM (VALUES
       -- The schema and the stock: everybody reads, work and import write.
       (ours, 'SELECT', ARRAY['schemaversion', 'database_identity', 'revision', 'vehicle', 'record', 'former_price',
-        'write_token', 'override']),
+        'write_token', 'override', 'feed_state']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['vehicle', 'record', 'former_price']),
+      (ours[2:3], 'INSERT, UPDATE', ARRAY['feed_state']),
       (ours[2:3], 'UPDATE', ARRAY['revision']),
       (ours[2:3], 'INSERT, DELETE', ARRAY['write_token']),
       (ours[2:3], 'INSERT, UPDATE, DELETE', ARRAY['override']),

@@ -48,3 +48,13 @@ export function exampleRecord(changes: Partial<StockRecord['vehicle']> = {}): St
     media: { images: [{ href: 'https://images.example/{resize}/1.jpg' }] },
   }
 }
+
+/** For tests: another vehicle for each id, with a registration and a VIN of its own. */
+export function exampleVehicle(stockId: string, changes: Partial<StockRecord['vehicle']> = {}): StockRecord {
+  const digits = [...stockId].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 456_976_000, 7)
+  const letter = (place: number) => String.fromCharCode(65 + (Math.floor(digits / 26 ** place) % 26))
+  const registration = `EK${String(10 + (digits % 60)).padStart(2, '0')} ${letter(0)}${letter(1)}${letter(2)}`
+  const vin = `TMAJ381${String(digits).padStart(10, '0')}`
+  const example = exampleRecord({ registration, vin, ...changes })
+  return { ...example, metadata: { ...example.metadata, stockId } }
+}

@@ -1,3 +1,4 @@
+import { readLifecycle } from './lifecycle-words.ts'
 import type { StockRecord } from './record.ts'
 
 /** Reserved vehicles are shown with a label; sold and hidden ones are not shown. */
@@ -25,4 +26,9 @@ export function isListed(record: StockRecord): boolean {
 /** Whether a vehicle that has left was sold, as far as its record says; a removed one is only no longer for sale. */
 export function wasSold({ metadata }: StockRecord): boolean {
   return metadata.lifecycleState?.toUpperCase() === 'SOLD'
+}
+
+/** Whether the feed gives it a state that nobody knows, such as "Sale Agreed": it is not shown, and not gone. */
+export function hasUnknownState({ metadata }: StockRecord): boolean {
+  return metadata.lifecycleState != null && readLifecycle(metadata.lifecycleState) === null
 }

@@ -66,6 +66,7 @@ describe('the address of a picture', () => {
   ])('%j is none', (href) => {
     expect(normalPictureAddress(href)).toBeNull()
     expect(isPictureAddress(href)).toBe(false)
+    expect(createHostCheck(['pictures.example', '*.example'])(href)).toBe('(no address)')
   })
 
   it('is judged alike with and without parsing, and never leads to another path of the site', () => {

@@ -78,19 +78,26 @@ export function normalPictureAddress(href: string): string | null {
   return url.origin === site ? normal.slice(site.length) : normal
 }
 
-/** The host of an absolute address, with its port unless it is 443; null for a path or an address that is not loaded. */
+/**
+ * The host of an absolute address, with its port unless it is 443; null for a path of ours, and `unloadable` for what is no
+ * address of a picture.
+ */
 function hostOf(href: string): string | null {
   const plain = plainAddress.exec(href)
   if (plain) return plain[1] ?? null
   const url = parsePicture(href)
-  return url === null || url.origin === site ? null : url.host
+  if (url === null) return unloadable
+  return url.origin === site ? null : url.host
 }
+
+/** In the place of a host, which it cannot be. */
+export const unloadable = '(no address)'
 
 /** Bounds the memory for a feed with many hosts. */
 const mostHosts = 50
 
 /**
- * Creates the function that tells the host whose pictures may not be shown; null for an address that may be.
+ * Creates the function that tells the host whose pictures may not be shown, or `unloadable`; null for an address that may be.
  *
  * @param allowed `pictureHosts` of the configuration: hosts, or `*.host` for its subdomains.
  */

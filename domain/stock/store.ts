@@ -65,6 +65,16 @@ export interface WriteCounts {
   repeated: number
 }
 
+/** What the stock knows of the feed that is polled. It is of the same write as the vehicles that came by it. */
+export interface FeedState {
+  /** A hash of its address and of how it is read. */
+  feed: string
+  /** Of the version that was imported last: what tells another one from it. Empty when that is not known. */
+  version: Readonly<Record<string, string>>
+  /** Why a later version was not trusted to remove vehicles; null when none was held back. */
+  heldBack: { since: number; reason: string } | null
+}
+
 /**
  * The dealer's stock. A `write` becomes visible as a whole, under one change number; change numbers grow in the order
  * in which writes become visible.
@@ -101,6 +111,8 @@ export interface StockStore {
   all(share?: { part: number; parts: number }): AsyncIterable<StockRecord[]>
   /** Every vehicle of which something was set by hand, the latest change first. */
   overrides(): Promise<OverriddenVehicle[]>
+  /** Null before a polled feed was imported. */
+  feedState(): Promise<FeedState | null>
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
@@ -136,6 +148,8 @@ export interface StockWriter {
    * returns how many.
    */
   removeOthers(): Promise<number>
+  /** A change of it alone is no change of the stock. */
+  keepFeedState(state: FeedState): Promise<void>
   /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>
   /** How many vehicles are on the forecourt, this write included. */

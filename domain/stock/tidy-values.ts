@@ -5,12 +5,14 @@ import { dateFields, pastFields } from './date-fields.ts'
 import { isoDay } from './iso-day.ts'
 import { isContainer, type JsonPath, removeAt, replaceAt } from './json-path.ts'
 import { knownWord, knownWordFields } from './known-word.ts'
+import { lifecycleStates, readLifecycle } from './lifecycle-words.ts'
 import { isListed } from './listing-state.ts'
 import { isMissing } from './missing-words.ts'
 import { readDay, readInstant } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import type { RecordWarning } from './record-fault.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
+import { readVehicleType } from './type-words.ts'
 
 interface TidiedValues {
   /** The input itself where nothing had to be changed, as for nearly every record of a good feed. */
@@ -25,11 +27,40 @@ interface TidiedValues {
  */
 export function tidyValues(record: StockRecord, now: Date): TidiedValues {
   const log = createRepairLog()
-  let tidied = withTidyWords(record)
+  let tidied = withTidyType(withTidyState(withTidyWords(record), log))
   const status = vatStatusOf(tidied, log)
   if (status !== undefined) tidied = replaceAt(tidied, vatPath, status) as StockRecord
   tidied = withTidyDates(tidied, { log, now, today: now.toISOString().slice(0, 10) })
   return { record: tidied, warnings: log.warnings() }
+}
+
+const statePath = ['metadata', 'lifecycleState']
+
+/** A state that is not known stays as it is: its vehicle is not shown, and not gone. */
+function withTidyState(record: StockRecord, log: RepairLog): StockRecord {
+  const given = record.metadata.lifecycleState
+  if (given == null) return record
+  const state = readLifecycle(given)
+  if (state === null) {
+    const known = lifecycleStates.join(', ')
+    log.notUnderstood(
+      statePath,
+      `${JSON.stringify(given)} is no state that is known: not shown. Known are ${known}`,
+    )
+  }
+  return state === null || state === given ? record : (replaceAt(record, statePath, state) as StockRecord)
+}
+
+/** "LCV" is a van. "Panel Van" says the body too, unless the record has one. */
+function withTidyType(record: StockRecord): StockRecord {
+  const { vehicle } = record
+  if (vehicle.vehicleType == null) return record
+  const read = readVehicleType(vehicle.vehicleType)
+  if (read === null) return record
+  const { vehicleType, bodyType } = read
+  const body = vehicle.bodyType == null && bodyType ? { bodyType } : null
+  const isSame = vehicleType.toLowerCase() === vehicle.vehicleType.toLowerCase() && body === null
+  return isSame ? record : { ...record, vehicle: { ...vehicle, vehicleType, ...body } }
 }
 
 const vatPath = ['adverts', 'retailAdverts', 'vatStatus']

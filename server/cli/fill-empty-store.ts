@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StockWriter } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
 import { isAddress, withoutSecrets } from '../feed/open-url.ts'
@@ -9,7 +9,7 @@ import type { StockPlace } from '../store/open-stock-store.ts'
 import { messageOf } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'>
+type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts' | 'stockFeedMap'>
 
 type Tell = (line: string) => void
 
@@ -46,7 +46,7 @@ export async function fillBeforeStart(config: Config): Promise<void> {
 
 /** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
-  { pictureHosts, feedPrivateHosts, stockFeed, ...config }: Config,
+  { pictureHosts, feedPrivateHosts, stockFeed, stockFeedMap, ...config }: Config,
   tell: Tell = tellOnTerminal,
 ): Promise<void> {
   const reason =
@@ -58,7 +58,7 @@ export async function fillEmptyStore(
   if (change > 0) return
   await (stockFeed === null
     ? fillWithDemo(config, tell)
-    : fillFromFeed(stockFeed, { ...config, pictureHosts, feedPrivateHosts }, tell))
+    : fillFromFeed(stockFeed, { ...config, pictureHosts, feedPrivateHosts, stockFeedMap }, tell))
 }
 
 /** Waits for another process's first import, which is invisible until its commit. */
@@ -67,10 +67,6 @@ function changeNumberOnceFree(place: StockPlace): Promise<number> {
     place,
     async (store) => (await store.changeNumber()) || store.write(() => store.changeNumber()),
   )
-}
-
-function changeNumber(place: StockPlace): Promise<number> {
-  return withStock(place, (store) => store.changeNumber())
 }
 
 async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
@@ -90,17 +86,18 @@ async function fillFromFeed(feed: string, destination: Destination, tell: Tell):
   for (const warning of importWarnings(summary)) tell(warning)
 }
 
-/** The version of a polled feed is stored, so that polling does not import it again. */
+/** The version is kept, so that polling does not import it again. */
 async function importFeed(
   feed: string,
-  { pictureHosts, feedPrivateHosts: privateHosts, ...place }: Destination,
+  { pictureHosts, feedPrivateHosts: privateHosts, stockFeedMap: mapName, ...place }: Destination,
 ): Promise<ImportSummary | null> {
   const { importStock } = await import('../feed/import-stock.ts')
   const importFile: ImportFile = (file, options) =>
     withStock(place, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
-  if (!isAddress(feed))
-    return importFile(feed, { rejectsFile: join(place.dataDir, 'first-import.rejects.ndjson') })
-  const store = { changeNumber: () => changeNumber(place) }
-  const taken = await takeFeed(feed, { dataDir: place.dataDir, store, importFile, privateHosts })
+  const store = {
+    feedState: () => withStock(place, (each) => each.feedState()),
+    write: <T>(work: (writer: StockWriter) => Promise<T>) => withStock(place, (each) => each.write(work)),
+  }
+  const taken = await takeFeed(feed, { dataDir: place.dataDir, store, importFile, mapName, privateHosts })
   return taken.state === 'imported' ? taken.summary : null
 }

@@ -1,8 +1,5 @@
 import { type Command, Option } from 'commander'
-import { createTitleSplitter, type TitleSplitter } from '#domain/makes/split-title.ts'
-import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { Config } from '../config.ts'
-import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
@@ -38,7 +35,10 @@ export function registerImport(stock: Command): void {
     .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
     .option('--replace', 'take off the forecourt what the feed no longer holds')
-    .option('--force', 'let --replace remove more than half of the stock')
+    .option(
+      '--force',
+      'let --replace remove more than a fifth of the stock, or trust a file that may be cut short',
+    )
     .option('--dry-run', 'do everything but keep it')
     .option('--keep-going', 'reject what is not well formed and go on, instead of refusing the file')
     .option(
@@ -67,14 +67,12 @@ export async function runImport(
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place, map.makes) : undefined
     const summary = await withStock(place, (store) =>
       importStock(feed, store, {
         ...flags,
         map,
         pictureHosts,
         privateHosts: feedPrivateHosts,
-        splitTitle,
         now: new Date(),
         rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
         onProgress: ({ rows, bytes, totalBytes }) =>
@@ -94,25 +92,6 @@ export async function runImport(
   } finally {
     process.off('SIGINT', onInterrupt)
   }
-}
-
-function hasTitles({ columns }: ColumnMap): boolean {
-  return Object.values(columns).some(({ as }) => as === 'title')
-}
-
-/** A splitter that knows the makes and models of the stock and those of the map in addition to the built-in ones. */
-function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<TitleSplitter> {
-  return withStock(place, async (store) => {
-    const known = new Map<string, { make: string; model: string | undefined }>()
-    for await (const batch of store.all()) {
-      for (const { vehicle } of batch) {
-        const make = vehicleWord(vehicle, 'make')
-        const model = vehicleWord(vehicle, 'model')
-        if (make) known.set(JSON.stringify([make, model]), { make, model })
-      }
-    }
-    return createTitleSplitter([...known.values(), ...makes.map((make) => ({ make }))])
-  })
 }
 
 function summaryText(summary: ImportSummary): string {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import { importInThread } from '../feed/import-in-thread.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
@@ -11,11 +11,10 @@ import { command, runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
 const vehicle = (id: string, pounds = 10_000) => {
-  const { metadata, adverts, ...example } = exampleRecord({ make: 'Ford' })
+  const { adverts, ...example } = exampleVehicle(id, { make: 'Ford' })
   const totalPrice = { amountGBP: pounds }
   return {
     ...example,
-    metadata: { ...metadata, stockId: id },
     adverts: { ...adverts, retailAdverts: { ...adverts.retailAdverts, totalPrice } },
   }
 }
@@ -55,11 +54,13 @@ describe('forecourt stock with DATABASE_URL', () => {
     expect((await stock(tables, 'stock', 'stats')).stdout).toContain(
       '3 vehicles on the forecourt, change number 2',
     )
-    const few = await feed('few.ndjson', vehicle('a'))
-    expect(await stock(tables, 'stock', 'import', few, '--replace')).toMatchObject({
+    const many = Array.from({ length: 11 }, (_, at) => vehicle(`v${at}`))
+    await stock(tables, 'stock', 'import', await feed('many.ndjson', ...many))
+    expect(await stock(tables, ...replace)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('would remove 2 of 3 vehicles'),
+      stderr: expect.stringContaining('would remove 11 of 14 vehicles'),
     })
+    expect(JSON.parse((await stock(tables, ...replace, '--force')).stdout)).toMatchObject({ removed: 11 })
     const exported = (await stock(tables, 'stock', 'export', '-')).stdout.trim().split('\n')
     expect(exported.map((line) => JSON.parse(line))).toEqual([
       vehicle('a'),

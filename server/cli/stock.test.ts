@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { exportStock } from './stock-export.ts'
@@ -15,8 +15,7 @@ import { withStock } from './with-stock.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
-  const example = exampleRecord({ make })
-  return { ...example, metadata: { ...example.metadata, stockId: `vehicle-${index}` } }
+  return exampleVehicle(`vehicle-${index}`, { make })
 })
 
 /** A new folder with `feed.json`, which is the working folder and the DATA_DIR of the command. */
@@ -117,8 +116,7 @@ describe('forecourt stock', () => {
     const { folder, place, stock } = await openDealer()
     const makes = Array.from({ length: 24 }, (_, i) => `Make ${i}`)
     const records = ['KIA', 'Kia', 'KIA', 'Kia', ...makes].map((make, index) => {
-      const example = exampleRecord({ make, vehicleType: make === 'Make 23' ? 'Van' : 'Car' })
-      return { ...example, metadata: { ...example.metadata, stockId: `vehicle-${index}` } }
+      return exampleVehicle(`vehicle-${index}`, { make, vehicleType: make === 'Make 23' ? 'Van' : 'Car' })
     })
     const feed = join(folder, 'makes.json')
     await writeFile(feed, JSON.stringify(records))

@@ -2,3 +2,11 @@
 export class FeedError extends Error {
   override name = 'FeedError'
 }
+
+/**
+ * A feed that was read, but is not trusted to remove vehicles: it may have been cut short, or would remove too many. Sold
+ * vehicles stay advertised until someone looks.
+ */
+export class HeldBackError extends FeedError {
+  override name = 'HeldBackError'
+}

@@ -1,3 +1,4 @@
+import type { RecordWarning } from '#domain/stock/record-fault.ts'
 import { decodeText } from './decode-text.ts'
 
 /** One record of a feed as it was sent, not yet validated, with its place in the feed for the rejects. */
@@ -11,6 +12,10 @@ export interface FeedRow {
   isIdFromCells?: true
   /** Of CSV: the first word of a title that begins with no known make. */
   unknownMake?: string
+  /** Of CSV: cells that the row's record does not show. */
+  warnings?: RecordWarning[]
+  /** Of CSV: the type is that of the column map's defaults. */
+  hasDefaultType?: true
 }
 
 /** A piece of the feed that is not well formed. */

@@ -1,4 +1,4 @@
-import { createHostCheck } from '#domain/stock/picture-address.ts'
+import { createHostCheck, unloadable } from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** Pictures of a feed that pages may not show, counted by host. */
@@ -13,7 +13,7 @@ export function createPictureCheck(allowed: readonly string[]) {
     note(record: StockRecord): void {
       for (const { href } of record.media?.images ?? []) {
         const host = hiddenHost(href)
-        if (host === null) continue
+        if (host === null || host === unloadable) continue
         if (counts.has(host) || counts.size < mostHosts) counts.set(host, (counts.get(host) ?? 0) + 1)
       }
     },

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import type { FeedState } from '#domain/stock/store.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
-import { FeedError } from './feed-error.ts'
+import type { ColumnMap } from './column-maps/column-map.ts'
+import { FeedError, HeldBackError } from './feed-error.ts'
 import type { ImportSummary } from './import-summary.ts'
 
 export interface ThreadTask {
@@ -8,9 +10,13 @@ export interface ThreadTask {
   stock: StockPlace
   rejectsFile: string
   pictureHosts?: readonly string[]
+  /** For CSV. */
+  map?: ColumnMap | undefined
+  /** Of the feed that is polled. */
+  feedState?: FeedState | undefined
 }
 
-export type ThreadOutcome = { summary: ImportSummary } | { fault: string }
+export type ThreadOutcome = { summary: ImportSummary } | { fault: string; isHeldBack?: boolean }
 
 const stopped = 'Stopped: the stock is as it was'
 
@@ -21,7 +27,7 @@ const stopMs = 2_000
  * Replaces the stock by a file in a worker thread, because a large import takes many seconds of processor time and
  * would block the event loop.
  *
- * @throws {FeedError} when the import failed or was stopped; the stock is unchanged.
+ * @throws {FeedError} when the import failed, was held back or was stopped; the stock is unchanged.
  */
 export async function importInThread(task: ThreadTask, signal?: AbortSignal): Promise<ImportSummary> {
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), { workerData: task })
@@ -36,7 +42,8 @@ export async function importInThread(task: ThreadTask, signal?: AbortSignal): Pr
   try {
     const outcome = await outcomeOf(worker)
     if ('summary' in outcome) return outcome.summary
-    throw new FeedError(signal?.aborted ? stopped : outcome.fault)
+    if (signal?.aborted) throw new FeedError(stopped)
+    throw outcome.isHeldBack ? new HeldBackError(outcome.fault) : new FeedError(outcome.fault)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

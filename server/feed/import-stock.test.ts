@@ -164,14 +164,25 @@ describe('an import that replaces', () => {
     expect(await store.find('e')).toMatchObject({ state: 'sold' })
   })
 
-  it('refuses to remove more than half of the stock, unless forced', async () => {
+  it.each([
+    [12, 11, 'refused'],
+    [54, 11, 'refused'],
+    [55, 11, 'done'],
+    [12, 10, 'done'],
+    [100, 20, 'done'],
+  ])('of %d vehicles that would remove %d is %s', async (before, removed, outcome) => {
     const { store, bring } = await openYard()
-    await bring(['a', 'b', 'c'].map((id) => car(id)))
-    await expect(bring([car('a')], { replace: true })).rejects.toThrow(
-      'The feed would remove 2 of 3 vehicles',
-    )
-    expect(await store.count()).toBe(3)
-    expect(await bring([car('a')], { replace: true, force: true })).toMatchObject({ removed: 2 })
+    const cars = Array.from({ length: before }, (_, at) => car(`v${at}`))
+    await bring(cars)
+    const left = cars.slice(removed)
+    if (outcome === 'done') {
+      expect(await bring(left, { replace: true })).toMatchObject({ removed })
+      return
+    }
+    const refusal = `The feed would remove ${removed} of ${before} vehicles, more than a fifth`
+    await expect(bring(left, { replace: true })).rejects.toThrow(refusal)
+    expect(await store.count()).toBe(before)
+    expect(await bring(left, { replace: true, force: true })).toMatchObject({ removed })
   })
 
   it('replaces the demo without being forced, and says how many made-up vehicles it removed', async () => {
@@ -184,9 +195,10 @@ describe('an import that replaces', () => {
 
   it("does not count the demo as the dealer's stock", async () => {
     const { bring } = await openYard()
-    await bring([...makeDemoStock({ count: 3, seed: 1 }), car('a'), car('b'), car('c')])
-    await expect(bring([car('a')], { replace: true })).rejects.toThrow(
-      'The feed would remove 2 of 3 vehicles',
+    const own = Array.from({ length: 12 }, (_, at) => car(`v${at}`))
+    await bring([...makeDemoStock({ count: 300, seed: 1 }), ...own])
+    await expect(bring(own.slice(0, 1), { replace: true })).rejects.toThrow(
+      'The feed would remove 11 of 12 vehicles',
     )
   })
 
@@ -221,7 +233,7 @@ describe('a feed that is not well formed', () => {
     [
       'a web page',
       '<!doctype html>\n<p>Sign in',
-      'A CSV file needs a column map (--map). The file has: <!doctype html>',
+      'The feed is a web page, such as one that asks for a password: check the address',
     ],
     ['nothing', '', 'The feed is empty'],
     ['one huge value', `[${good},\n{"a":"${'x'.repeat(2_000_000)}"}]`, 'Line 2 is larger than 1 MB'],

@@ -1,17 +1,20 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
-import { isListed } from '#domain/stock/listing-state.ts'
-import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
+import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
-import { FeedError } from './feed-error.ts'
+import { FeedError, HeldBackError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
+import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
 import { createNewWords } from './new-words.ts'
 import { openSource } from './open-source.ts'
 import { type FeedFormat, readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
 import { removeOthers } from './remove-others.ts'
+import { createSameVehicles } from './same-vehicles.ts'
 import { createSeenIds } from './seen-ids.ts'
+import { splitterFor } from './stock-splitter.ts'
 import { createRowValidator } from './validate-row.ts'
 
 export interface ImportOptions {
@@ -21,11 +24,13 @@ export interface ImportOptions {
   format?: FeedFormat
   /** For CSV. If absent, a built-in one that fits the heading. */
   map?: ColumnMap
-  /** For a column map with titles. If absent, one that knows the makes in `makes.data.ts`. */
+  /** For a column map with titles. If absent, one that knows the makes and models of the stock too. */
   splitTitle?: TitleSplitter
   /** Removes vehicles that are not in the feed, or whose rows are rejected. */
   replace?: boolean
-  /** Lets `replace` remove more than half of the stock. */
+  /** Is kept by the same write: of a feed that is polled. */
+  feedState?: FeedState
+  /** Lets `replace` remove more than a fifth of the stock, and use a feed that may have been cut short. */
   force?: boolean
   /** Does everything, then rolls it back. */
   dryRun?: boolean
@@ -54,8 +59,10 @@ interface ImportProgress {
  * A row that cannot be imported is rejected; the others are imported.
  *
  * @param source A file, an http(s) address, or `-` for standard input.
- * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
- * than half of the stock (unless `force`; vehicles of the demo do not count); the signal's reason when stopped.
+ * @throws {FeedError} when the feed cannot be read, or is not well formed (unless `keepGoing`); the signal's reason when
+ * stopped.
+ * @throws {HeldBackError} when it is to replace the stock and may have been cut short, or would remove too much of the
+ * stock (unless `force`).
  */
 export async function importStock(
   source: string,
@@ -65,8 +72,11 @@ export async function importStock(
   const started = performance.now()
   const { signal, privateHosts } = options
   const opened = await openSource(source, signal, { privateHosts })
-  const feed = await readFeed(opened.chunks, options)
+  const splitTitle = options.splitTitle ?? (await splitterFor(store, options.map))
+  const feed = await readFeed(opened.chunks, { ...options, splitTitle })
   const seen = createSeenIds()
+  const byHand = await store.overrides()
+  const same = createSameVehicles(byHand)
   const validate = createRowValidator(feed, seen, { now: options.now })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
@@ -85,11 +95,23 @@ export async function importStock(
       summary.rejected += 1
       return null
     }
+    if (!same.note(prepared.record, row.line)) {
+      summary.rejected += 1
+      return null
+    }
     newWords.note(prepared.record)
     if (row.isIdFromCells) summary.idsFromCells += 1
+    if (row.hasDefaultType) summary.typesByDefault += 1
+    if (hasUnknownState(prepared.record)) noteState(prepared.record.metadata.lifecycleState ?? '')
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
     return prepared
+  }
+
+  function noteState(state: string): void {
+    const states = summary.unknownStates
+    if (!Object.hasOwn(states, state) && Object.keys(states).length >= mostStates) return
+    states[state] = (states[state] ?? 0) + 1
   }
 
   function takeBatch(rows: readonly ReadRow[]): PreparedRecord[] {
@@ -135,16 +157,28 @@ export async function importStock(
     }
     await Promise.all(running)
     options.signal?.throwIfAborted()
+    summary.overlooked = [...feed.overlooked()]
+    summary.blankRows = feed.blankRows()
+    summary.cut = feed.cut() ?? (await opened.change())
+    summary.sameVehicles = await hideSameVehicles(writer, same.hidden(), byHand)
+    for (const { line, hidden, ...reason } of same.hidden())
+      rejects?.add({ line, id: hidden, outcome: 'vehicle not shown', field: '', reason: sameReason(reason) })
     if (options.replace) await replace(writer, before)
     Object.assign(summary, await newWords.list())
+    // What may have been cut short is taken again, though it has not changed.
+    if (options.feedState)
+      await writer.keepFeedState({ ...options.feedState, ...(summary.cut && { version: {} }) })
     if (options.dryRun) throw trialOver
   }
 
   async function replace(writer: StockWriter, before: number): Promise<void> {
     if (broken) {
-      throw new FeedError(
+      throw new HeldBackError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
+    }
+    if (summary.cut !== null && !options.force) {
+      throw new HeldBackError(`${summary.cut}, so it may have been cut short: not replaced without --force`)
     }
     Object.assign(summary, await removeOthers(writer, { store, before, force: options.force === true }))
   }
@@ -155,6 +189,7 @@ export async function importStock(
     if (cause !== trialOver) throw cause
   } finally {
     seen.close()
+    same.close()
     await rejects?.flush()
   }
   summary.hiddenPictures = pictures?.hidden() ?? {}
@@ -163,6 +198,9 @@ export async function importStock(
   const seconds = Math.round(performance.now() - started) / 1000
   return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
 }
+
+/** Listed in the summary. Bounds the memory for a feed in which every row has another state. */
+const mostStates = 20
 
 /** How many batches are read ahead of those that are written, so that rows are read while a database works. */
 const mostPuts = 8

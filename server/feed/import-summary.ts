@@ -1,4 +1,6 @@
+import { lifecycleStates } from '#domain/stock/lifecycle-words.ts'
 import { type HiddenPictures, hiddenPicturesWarning } from './hidden-pictures.ts'
+import type { SameVehicle } from './same-vehicles.ts'
 
 /** The counts of an import. Every row read is added, changed, unchanged, stale or rejected. */
 export type ImportSummary = ReturnType<typeof emptySummary>
@@ -14,7 +16,7 @@ export function emptySummary() {
     rejected: 0,
     /** Removed from the forecourt because they are not in the feed (`replace`). */
     removed: 0,
-    /** How many of `removed` were made-up vehicles of the demo. Counted only when more than half of the stock was removed. */
+    /** How many of `removed` were made-up vehicles of the demo. Counted only when more than a fifth of the stock was removed. */
     removedDemo: 0,
     /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
     duplicates: 0,
@@ -30,6 +32,18 @@ export function emptySummary() {
     newWords: [] as string[],
     /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
+    /** Vehicles with the registration or VIN of another, which is shown in their place. */
+    sameVehicles: [] as SameVehicle[],
+    /** Columns that the map leaves out although they look like fields: "VIN (vehicle.vin)". */
+    overlooked: [] as string[],
+    /** Imported rows whose type is that of the column map's defaults. */
+    typesByDefault: 0,
+    /** States that are not known, at most 20, with how many imported rows have them. Their vehicles are not shown. */
+    unknownStates: {} as Record<string, number>,
+    /** Rows of CSV without any text, which were skipped and are not `read`. */
+    blankRows: 0,
+    /** Why the feed may have been cut short; null when nothing says so. */
+    cut: null as string | null,
     /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
     keptByHand: 0,
     seconds: 0,
@@ -43,12 +57,56 @@ export function emptySummary() {
 /** What the dealer should look at after an import, for the terminal and the log. */
 export function importWarnings(summary: ImportSummary): string[] {
   return [
+    cutWarning(summary),
+    sameVehiclesWarning(summary),
+    unknownStatesWarning(summary),
+    overlookedWarning(summary),
+    typeWarning(summary),
+    blankWarning(summary),
     hiddenPicturesWarning(summary.hiddenPictures),
     newMakesWarning(summary),
     newWordsWarning(summary),
     idWarning(summary),
     byHandWarning(summary),
   ].filter((warning) => warning !== null)
+}
+
+function cutWarning({ cut }: ImportSummary): string | null {
+  return cut && `${cut}: it may have been cut short, and its last row may be half of one.`
+}
+
+function sameVehiclesWarning({ sameVehicles }: ImportSummary): string | null {
+  if (sameVehicles.length === 0) return null
+  const named = sameVehicles
+    .slice(0, mostNamed)
+    .map(({ hidden, shown, mark }) => `${hidden} is ${shown} (${mark})`)
+  const others =
+    sameVehicles.length > mostNamed ? ` and ${grouped(sameVehicles.length - mostNamed)} more` : ''
+  return `The same vehicle under two ids, of which the one that changed last is shown: ${named.join(', ')}${others}. Correct the id, the registration or the VIN.`
+}
+
+function unknownStatesWarning({ unknownStates }: ImportSummary): string | null {
+  const states = Object.entries(unknownStates).map(([state, count]) => `"${state}" (${grouped(count)})`)
+  if (states.length === 0) return null
+  return `States that are not known, whose vehicles are not shown: ${states.join(', ')}. Give the column "values", such as {"Sale Agreed": "SALE_IN_PROGRESS"}; known are ${lifecycleStates.join(', ')}.`
+}
+
+function overlookedWarning({ overlooked }: ImportSummary): string | null {
+  if (overlooked.length === 0) return null
+  return `The column map leaves out columns that look like fields: ${overlooked.join(', ')}. Map them, or name them under "ignore".`
+}
+
+function typeWarning({ typesByDefault }: ImportSummary): string | null {
+  if (typesByDefault === 0) return null
+  return `${grouped(typesByDefault)} rows do not say whether they are a car, a van or a truck: they have the type of the column map's "defaults".`
+}
+
+function blankWarning({ blankRows }: ImportSummary): string | null {
+  return blankRows === 0 ? null : `Rows without any text, skipped: ${grouped(blankRows)}.`
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-GB')
 }
 
 function newMakesWarning({ newMakes }: ImportSummary): string | null {

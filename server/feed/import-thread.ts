@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StockStore } from '#domain/stock/store.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { HeldBackError } from './feed-error.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
 import { importStock } from './import-stock.ts'
 
 // Runs in the worker thread of `importInThread`.
 
-const { file, stock, rejectsFile, pictureHosts } = workerData as ThreadTask
+const { file, stock, rejectsFile, pictureHosts, map, feedState } = workerData as ThreadTask
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
 parentPort?.postMessage(await run())
@@ -17,10 +18,11 @@ async function run(): Promise<ThreadOutcome> {
   try {
     store = await openStockStore(stock)
     const { signal } = stopping
-    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }
+    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, map, feedState, signal }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) }
+    const fault = error instanceof Error ? error.message : String(error)
+    return { fault, isHeldBack: error instanceof HeldBackError }
   } finally {
     await store?.close()
   }

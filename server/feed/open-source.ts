@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { addAbortSignal, Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -14,6 +14,8 @@ export interface OpenSource {
   totalBytes: number | null
   /** How many of `totalBytes` have been read. */
   readBytes(): number
+  /** After reading: what has happened to the file meanwhile; null when nothing has. */
+  change(): Promise<string | null>
 }
 
 /**
@@ -48,6 +50,7 @@ export async function openSource(
     chunks: await decompressed(counted, unpackedLimit),
     totalBytes: raw.totalBytes,
     readBytes: () => read,
+    change: raw.change,
   }
 }
 
@@ -63,21 +66,32 @@ export async function decompressed(
 interface RawSource {
   chunks: AsyncIterable<Buffer>
   totalBytes: number | null
+  change(): Promise<string | null>
 }
 
+/** Of a source that arrives once. */
+const unchanged = async () => null
+
 async function openRaw(source: string, limits: SourceLimits, signal?: AbortSignal): Promise<RawSource> {
-  if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null }
-  if (isAddress(source)) return openUrl(source, { stop: signal, ...limits })
+  if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null, change: unchanged }
+  if (isAddress(source)) return { ...(await openUrl(source, { stop: signal, ...limits })), change: unchanged }
   try {
     const stats = await stat(source)
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)
-    const { size } = stats
     const file = createReadStream(source, { highWaterMark: chunkSize })
-    return { chunks: stoppable(file, signal), totalBytes: size }
+    const change = async () =>
+      (await isSameFile(source, stats)) ? null : 'The file changed while it was read'
+    return { chunks: stoppable(file, signal), totalBytes: stats.size, change }
   } catch (cause) {
     if (cause instanceof FeedError) throw cause
     throw new FeedError(`There is no file ${source}`, { cause })
   }
+}
+
+/** Whether the file is as it was, by its size, its time and its place on the disk. */
+export async function isSameFile(path: string, before: Stats): Promise<boolean> {
+  const now = await stat(path).catch(() => null)
+  return now !== null && (['size', 'mtimeMs', 'ino'] as const).every((key) => now[key] === before[key])
 }
 
 /** Stops waiting for bytes, which may never arrive, when the signal aborts. */

@@ -35,7 +35,7 @@ interface OpenUrlOptions {
  * Requests an address and returns its body. A user and password in the address are sent by HTTP Basic
  * authentication. Loopback and private addresses are refused unless `privateHosts` has them, also after a redirect.
  *
- * @throws {FeedError} for a status that is neither 2xx nor 304, when the server cannot be reached, stops
+ * @throws {FeedError} for a status that is no whole answer and not 304, when the server cannot be reached, stops
  * sending or takes too long, or when the body is too large.
  */
 export async function openUrl(
@@ -67,7 +67,7 @@ export async function openUrl(
     response.resume()
     return { chunks: Readable.from([]), totalBytes: 0, status, headers: received }
   }
-  if (status < 200 || status > 299) {
+  if (!wholeAnswers.has(status)) {
     response.destroy()
     throw new FeedError(`${withoutSecrets(url)} answered ${status}`)
   }
@@ -83,6 +83,9 @@ export async function openUrl(
     headers: received,
   }
 }
+
+/** Not 206, which has a part of a feed, and not 204 or 205, which have nothing. */
+const wholeAnswers = new Set([200, 203])
 
 const ownHeaders = { 'user-agent': 'forecourt', accept: '*/*', 'accept-encoding': 'br, gzip, deflate' }
 

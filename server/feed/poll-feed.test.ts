@@ -1,9 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { Loop } from '../repeat.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { stockFile } from '../store/data-files.ts'
@@ -15,10 +16,7 @@ import { type ImportFile, takeFeed } from './take-feed.ts'
 const patience = { timeout: 300_000, interval: 5 }
 
 function feedOf(...ids: string[]): string {
-  const example = exampleRecord()
-  return JSON.stringify({
-    results: ids.map((stockId) => ({ ...example, metadata: { ...example.metadata, stockId } })),
-  })
+  return JSON.stringify({ results: ids.map((id) => exampleVehicle(id)) })
 }
 
 interface Request {
@@ -63,17 +61,19 @@ async function openFeed() {
   })
   const { port } = server.address() as AddressInfo
   const privateHosts = ['127.0.0.1']
-  const importFile: ImportFile = (file, { rejectsFile, signal }) => {
+  const importFile: ImportFile = (file, { signal, ...task }) => {
     imports.push(file)
     return importInThread(
-      { file, rejectsFile, stock: { dataDir, databaseUrl: null }, pictureHosts: ['m.atcdn.co.uk'] },
+      { file, ...task, stock: { dataDir, databaseUrl: null }, pictureHosts: ['m.atcdn.co.uk'] },
       signal,
     )
   }
+  const heldBack: string[] = []
 
   function poll(url = `http://127.0.0.1:${port}/stock.json`): Loop {
     const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, importFile, privateHosts, signal })
-    const poller = pollFeed(take, { log, intervalMs: 20, firstRetryMs: 5 })
+    const onHeldBack = async (reason: string) => void heldBack.push(reason)
+    const poller = pollFeed(take, { log, intervalMs: 20, firstRetryMs: 5, onHeldBack })
     pollers.push(poller)
     return poller
   }
@@ -84,7 +84,7 @@ async function openFeed() {
   const becomes = (ids: string) => vi.waitFor(async () => expect(await listed()).toBe(ids), patience)
   const asked = (times: number) =>
     vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times), patience)
-  return { feed, requests, imports, lines, port, dataDir, store, poll, listed, becomes, asked }
+  return { feed, requests, imports, lines, heldBack, port, dataDir, store, poll, listed, becomes, asked }
 }
 
 describe('polling a feed', () => {
@@ -115,10 +115,13 @@ describe('polling a feed', () => {
     expect(requests[before]?.status).toBe(304)
     expect(imports).toHaveLength(1)
 
-    const empty = { changeNumber: async () => 0 }
+    const other = join(dataDir, 'other')
+    await mkdir(other)
+    const empty = await openSqliteStock(stockFile(other))
+    onTestFinished(() => empty.close())
     const url = `http://127.0.0.1:${port}/stock.json`
-    const importFile: ImportFile = (file, { rejectsFile }) =>
-      importInThread({ file, rejectsFile, stock: { dataDir: join(dataDir, 'other'), databaseUrl: null } })
+    const importFile: ImportFile = (file, task) =>
+      importInThread({ file, ...task, stock: { dataDir: other, databaseUrl: null } })
     const taken = await takeFeed(url, { dataDir, store: empty, importFile, privateHosts: ['127.0.0.1'] })
     expect(taken).toMatchObject({ state: 'imported', summary: { added: 3 } })
     expect(await store.changeNumber()).toBe(1)
@@ -140,17 +143,24 @@ describe('polling a feed', () => {
     expect(lines.join()).toContain('"failures":3')
   })
 
-  it('refuses a version that would remove more than half, logs an error, and imports the next good one', async () => {
-    const { feed, lines, poll, becomes, listed } = await openFeed()
+  it('holds back a version that would remove too much, says so until a good one comes, and imports that', async () => {
+    const { feed, heldBack, poll, becomes, listed, store } = await openFeed()
+    const others = Array.from({ length: 11 }, (_, at) => `v${at}`)
+    feed.body = feedOf('a', ...others)
     poll()
-    await becomes('abc')
-    feed.body = feedOf('d')
+    await becomes('a')
+    feed.body = feedOf('a')
     feed.tag = '"2"'
-    const refusal = 'would remove 3 of 3 vehicles, more than half of the stock'
-    await vi.waitFor(() => expect(lines.join()).toContain(refusal), patience)
-    expect(await listed()).toBe('abc')
-    feed.body = feedOf('a', 'b', 'c', 'd')
-    await becomes('abcd')
+    const refusal = 'would remove 11 of 12 vehicles, more than a fifth of the stock'
+    await vi.waitFor(() => expect(heldBack.join()).toContain(refusal), patience)
+    expect([await listed(), await store.count()]).toEqual(['a', 12])
+    expect((await store.feedState())?.heldBack).toEqual({
+      since: expect.any(Number),
+      reason: expect.stringContaining(refusal),
+    })
+    feed.body = feedOf('a', 'b', 'c', ...others)
+    await becomes('abc')
+    expect((await store.feedState())?.heldBack).toBeNull()
   })
 
   it('sends user and password of the address, and neither logs nor stores them', async () => {

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { type Loop, repeat } from '../repeat.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { adviceFor } from '../store/disk-advice.ts'
+import { HeldBackError } from './feed-error.ts'
 import { importWarnings } from './import-summary.ts'
 import type { TakenFeed } from './take-feed.ts'
 
@@ -11,6 +12,8 @@ interface PollOptions {
   intervalMs: number
   firstRetryMs?: number
   onPolled?: (outcome: 'imported' | 'unchanged' | 'failed') => void
+  /** The feed was read, and not trusted to remove vehicles. */
+  onHeldBack?: (reason: string) => Promise<void>
 }
 
 /**
@@ -18,7 +21,7 @@ interface PollOptions {
  */
 export function pollFeed(
   take: (signal: AbortSignal) => Promise<TakenFeed>,
-  { log, intervalMs, firstRetryMs = 5_000, onPolled }: PollOptions,
+  { log, intervalMs, firstRetryMs = 5_000, onPolled, onHeldBack }: PollOptions,
 ): Loop {
   let failures = 0
 
@@ -42,6 +45,7 @@ export function pollFeed(
         { err: error, failures, delayMs, ...adviceFor(error) },
         'the feed was not imported: the stock is unchanged',
       )
+      if (error instanceof HeldBackError) await onHeldBack?.(error.message)
       return delayMs
     }
   })

@@ -12,7 +12,8 @@ const map = columnMapSchema.parse({
 })
 
 function read(content: string | Buffer, size?: number) {
-  return collect(readCsv(chunksOf(content, size), detectDelimiter(Buffer.from(content)), () => map))
+  const delimiter = detectDelimiter(Buffer.from(content))
+  return collect(readCsv(chunksOf(content, size), { delimiter, mapFor: () => map }).batches)
 }
 
 const ford = { metadata: { stockId: '1' }, vehicle: { make: 'Ford' } }

@@ -4,22 +4,58 @@ import { type CsvError, parse } from 'csv-parse'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { createRowMapper } from './column-maps/map-row.ts'
-import { decodeText } from './decode-text.ts'
-import { type BrokenRow, largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
+import { type BrokenRow, isBroken, largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
 import { lineBlocks } from './line-blocks.ts'
+import { decodeLines, type LegacyEncoding } from './open-text.ts'
+
+export interface ReadCsv {
+  batches: AsyncGenerator<ReadRow[]>
+  /** Rows without any text, such as ",,,,": they are skipped. */
+  blankRows(): number
+  /** After the last batch: why the file may have been cut short; null when nothing says so. */
+  cut(): string | null
+}
+
+interface CsvOptions {
+  delimiter: string
+  /** Chooses the map by the heading and the first rows. @throws {FeedError} when there is none. */
+  mapFor(heading: readonly string[], sample: readonly (readonly string[])[]): ColumnMap
+  splitTitle?: TitleSplitter | undefined
+  /** Of lines that are not UTF-8. */
+  legacy?: LegacyEncoding
+}
 
 /**
  * The rows of a CSV file as records. A row with more or fewer cells than the heading is reported as broken; a quote that
- * is never closed ends the file.
- *
- * @param mapFor Chooses the map by the heading.
- * @throws {FeedError} when the file lacks columns of the map.
+ * is never closed ends the file. Reading throws a `FeedError` when the file lacks columns of the map.
  */
-export async function* readCsv(
+export function readCsv(chunks: AsyncIterable<Buffer>, options: CsvOptions): ReadCsv {
+  const file = { blankRows: 0, hasLastLineEnd: true, lines: 0, isLastShort: false }
+  return {
+    batches: readRows(chunks, options, file),
+    blankRows: () => file.blankRows,
+    cut() {
+      if (file.hasLastLineEnd || file.lines < 2) return null
+      return file.isLastShort
+        ? 'The file ends in the middle of a row'
+        : 'The file ends without a line end, which every other line has'
+    },
+  }
+}
+
+/** What reading has shown of the file so far. */
+interface FileState {
+  blankRows: number
+  hasLastLineEnd: boolean
+  lines: number
+  /** The last row has fewer cells than the heading. */
+  isLastShort: boolean
+}
+
+async function* readRows(
   chunks: AsyncIterable<Buffer>,
-  delimiter: string,
-  mapFor: (heading: readonly string[]) => ColumnMap,
-  splitTitle?: TitleSplitter,
+  options: CsvOptions,
+  file: FileState,
 ): AsyncGenerator<ReadRow[]> {
   let toRow: ((line: Line) => ReadRow) | null = null
   let first: (Line | BrokenRow)[] = []
@@ -27,13 +63,19 @@ export async function* readCsv(
   function rowsOf(lines: readonly (Line | BrokenRow)[]): ReadRow[] {
     return lines.flatMap((line) => {
       if (!('cells' in line)) return line
-      if (toRow) return toRow(line)
-      toRow = createLineReader(line.cells, mapFor, { splitTitle, sample: cellsOf(lines) })
-      return []
+      file.isLastShort = false
+      if (!toRow) {
+        toRow = createLineReader(line.cells, cellsOf(lines), options)
+        return []
+      }
+      const row = toRow(line)
+      file.isLastShort = isBroken(row)
+      return row
     })
   }
 
-  for await (const lines of readLines(chunks, delimiter)) {
+  for await (const lines of readLines(chunks, options, file)) {
+    file.lines += lines.length
     if (toRow === null && first.length + lines.length <= sampledLines) {
       first = [...first, ...lines]
       continue
@@ -43,6 +85,8 @@ export async function* readCsv(
   }
   if (toRow === null) yield rowsOf(first)
 }
+
+const lineFeed = 0x0a
 
 /** Read before the first row is converted: they show how the columns are written. */
 const sampledLines = 500
@@ -56,7 +100,8 @@ interface Line {
 /** The cells of every line, in batches. A fault of the file is last. */
 async function* readLines(
   chunks: AsyncIterable<Buffer>,
-  delimiter: string,
+  { delimiter, legacy = 'windows-1252' }: CsvOptions,
+  file: FileState,
 ): AsyncGenerator<(Line | BrokenRow)[]> {
   let lines: (Line | BrokenRow)[] = []
   let fault: CsvError | null = null
@@ -74,7 +119,10 @@ async function* readLines(
     // The parser's own count of lines is wrong where a cell contains CR LF.
     on_record: (cells: string[], { empty_lines }) => {
       blank = empty_lines
-      lines.push({ line: passed + blank + 1, cells })
+      const line = passed + blank + 1
+      if (!cells.some(isFilled)) file.blankRows += 1
+      // Excel's own first line, "sep=;", which the delimiter splits.
+      else if (line > 1 || !isSeparatorLine(cells)) lines.push({ line, cells })
       passed += cells.reduce((breaks, cell) => breaks + countBreaks(cell), 1)
     },
     // A thrown error would lose the rows parsed just before it; a skipped row does not.
@@ -96,7 +144,8 @@ async function* readLines(
   }
 
   for await (const block of lineBlocks(chunks)) {
-    parser.write(isUtf8(block) ? block : decodeText(block))
+    file.hasLastLineEnd = block.at(-1) === lineFeed
+    parser.write(isUtf8(block) ? block : decodeLines(block, legacy))
     yield taken()
     if (fault) break
   }
@@ -108,11 +157,11 @@ async function* readLines(
 
 function createLineReader(
   firstCells: readonly string[],
-  mapFor: (heading: readonly string[]) => ColumnMap,
-  { splitTitle, sample }: { splitTitle?: TitleSplitter | undefined; sample: readonly (readonly string[])[] },
+  sample: readonly (readonly string[])[],
+  { mapFor, splitTitle }: CsvOptions,
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
-  const toRow = createRowMapper(mapFor(heading), heading, splitTitle, sample)
+  const toRow = createRowMapper(mapFor(heading, sample), heading, splitTitle, sample)
   return ({ line, cells }) => {
     const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {
@@ -143,9 +192,21 @@ function faultOf(error: CsvError): string {
   return `cannot be read: ${error.message}`
 }
 
-/** The most frequent of comma, semicolon, tab and bar in the heading. */
+/** What the first line names, as `sep=;`, else the most frequent of comma, semicolon, tab and bar in the heading. */
 export function detectDelimiter(head: Buffer): string {
-  const heading = decodeText(head).split('\n', 1)[0] ?? ''
+  const heading = head.toString('latin1').split('\n', 1)[0] ?? ''
+  const named = separatorIn(heading)
+  if (named !== null) return named
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: heading.split(mark).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark
+}
+
+/** Whether these are the cells of such a line, which its own separator has split. */
+export function isSeparatorLine(cells: readonly string[]): boolean {
+  return /^sep=.?$/i.test(cells[0]?.trim() ?? '') && !cells.slice(1).some(isFilled)
+}
+
+/** `;` of a line `sep=;`, which Excel reads and writes; null for any other line. */
+function separatorIn(line: string): string | null {
+  return /^"?sep=(.)"?[\s,;|]*$/i.exec(line)?.[1] ?? null
 }

@@ -1,9 +1,11 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
 import { mapForHeading } from './column-maps/load-column-map.ts'
+import { overlookedColumns } from './column-maps/overlooked-columns.ts'
 import { FeedError } from './feed-error.ts'
 import type { ReadRow } from './feed-row.ts'
-import { peek } from './peek.ts'
+import { openText } from './open-text.ts'
+import { assertReadable } from './other-formats.ts'
 import { detectDelimiter, readCsv } from './read-csv.ts'
 import { readJsonList } from './read-json-list.ts'
 import { readNdjson } from './read-ndjson.ts'
@@ -15,6 +17,12 @@ export interface ReadFeed {
   fieldName(path: string): string
   /** What to do with a row without an id that equals an earlier one in every cell. */
   repeats(): ColumnMap['repeats']
+  /** Columns of CSV that the map leaves out although they look like fields: see `overlookedColumns`. */
+  overlooked(): readonly string[]
+  /** Rows of CSV without any text, which are skipped. */
+  blankRows(): number
+  /** After the last batch: why the feed may have been cut short; null when nothing says so. */
+  cut(): string | null
 }
 
 /**
@@ -26,37 +34,57 @@ export async function readFeed(
   chunks: AsyncIterable<Buffer>,
   { format, map, splitTitle }: { format?: FeedFormat; map?: ColumnMap; splitTitle?: TitleSplitter } = {},
 ): Promise<ReadFeed> {
-  const { head, all } = await peek(chunks, formatPeek)
+  const { head, all: bytes, legacy } = await openText(chunks)
   if (head.length === 0) throw new FeedError('The feed is empty')
+  assertReadable(head)
   const chosen = format ?? (map ? 'csv' : detectFormat(head))
-  const bytes = withoutMark(all)
+  if (chosen !== 'csv') return readJson(bytes, chosen)
   let used = map ?? null
-  if (chosen !== 'csv') {
-    const batches = chosen === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, chosen)
-    return { format: chosen, batches, fieldName: (path) => path, repeats: () => 'keep' }
-  }
-  const chooseMap = (heading: readonly string[]) => {
+  let overlooked: readonly string[] = []
+  const chooseMap = (heading: readonly string[], sample: readonly (readonly string[])[]) => {
     used ??= mapForHeading(heading)
-    if (used) return used
+    if (used) {
+      overlooked = overlookedColumns(used, heading, sample)
+      return used
+    }
     throw new FeedError(
       `A CSV file needs a column map (--map). The file has: ${heading.join(', ').slice(0, 500)}`,
     )
   }
+  const csv = readCsv(bytes, { delimiter: detectDelimiter(head), mapFor: chooseMap, splitTitle, legacy })
   return {
     format: chosen,
-    batches: readCsv(bytes, detectDelimiter(head), chooseMap, splitTitle),
+    batches: csv.batches,
     fieldName: (path) => (used ? headingOf(used, path) : path),
     repeats: () => used?.repeats ?? 'keep',
+    overlooked: () => overlooked,
+    blankRows: csv.blankRows,
+    cut: () => (used?.lastLineEnd === 'optional' ? null : csv.cut()),
   }
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-
-export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let first = true
-  for await (const chunk of chunks) {
-    yield first && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk
-    first = false
+function readJson(bytes: AsyncIterable<Buffer>, format: Exclude<FeedFormat, 'csv'>): ReadFeed {
+  let announced: number | null = null
+  let rows = 0
+  const read =
+    format === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, format, (total) => (announced = total))
+  async function* counted(): AsyncGenerator<ReadRow[]> {
+    for await (const batch of read) {
+      rows += batch.length
+      yield batch
+    }
+  }
+  return {
+    format,
+    batches: counted(),
+    fieldName: (path) => path,
+    repeats: () => 'keep',
+    overlooked: () => [],
+    blankRows: () => 0,
+    cut: () =>
+      announced !== null && announced > rows
+        ? `The feed has ${rows} of the ${announced} records that it announces`
+        : null,
   }
 }
 
@@ -65,18 +93,12 @@ export const feedFormats = ['envelope', 'array', 'ndjson', 'csv'] as const
 /** Auto Trader's `{"results": […]}`, a JSON array, a JSON record a line, or CSV with a heading. */
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** Bytes that `detectFormat` needs. */
-export const formatPeek = 65_536
-
 /**
  * Detects the format by the first bytes: `[` opens an array. After `{`, a first line that is a complete object without
  * `results` is NDJSON; anything else is an envelope. What is not JSON is CSV.
  */
 export function detectFormat(head: Buffer): FeedFormat {
-  const text = head
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  const text = head.toString('utf8').trimStart()
   if (text.startsWith('[')) return 'array'
   if (!text.startsWith('{')) return 'csv'
   return looksLikeRecordLine(text) ? 'ndjson' : 'envelope'

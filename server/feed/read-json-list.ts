@@ -22,13 +22,15 @@ type State =
 /**
  * The records of a JSON array or of an envelope's `results`.
  *
+ * @param onTotal Is told the envelope's `totalResults`, which may come before or after the records.
  * @throws {FeedError} when an envelope has no `results`.
  */
 export async function* readJsonList(
   chunks: AsyncIterable<Buffer>,
   wrapper: 'envelope' | 'array',
+  onTotal: (total: number) => void = () => undefined,
 ): AsyncGenerator<ReadRow[]> {
-  const splitter = createSplitter(wrapper)
+  const splitter = createSplitter(wrapper, onTotal)
   for await (const chunk of chunks) {
     const rows = splitter.push(chunk)
     if (rows.length > 0) yield rows
@@ -41,7 +43,7 @@ export async function* readJsonList(
  * A state machine for the bytes around the records. It counts brackets to find where each record ends and passes
  * its bytes to `JSON.parse`, so at most one record is in memory at a time. See docs/decisions/0008.
  */
-function createSplitter(wrapper: 'envelope' | 'array') {
+function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) => void) {
   const scanner = createJsonValueScanner()
   let state: State = 'start'
   let outerLines = 0
@@ -143,7 +145,10 @@ function createSplitter(wrapper: 'envelope' | 'array') {
   function hold(piece: Buffer, rows: ReadRow[]): void {
     const before = held
     held += piece.length
-    if (state === 'value') return
+    if (state === 'value') {
+      if (key === 'totalResults' && held <= longestTotal) pieces.push(piece)
+      return
+    }
     if (held <= largestRecord) pieces.push(piece)
     else if (before <= largestRecord) {
       pieces = []
@@ -159,9 +164,15 @@ function createSplitter(wrapper: 'envelope' | 'array') {
       key = keyOf(joined())
       state = 'colon'
     } else {
+      if (key === 'totalResults') noteTotal()
       state = 'after member'
     }
     pieces = []
+  }
+
+  function noteTotal(): void {
+    const total = Number(joined().toString('latin1'))
+    if (held <= longestTotal && Number.isInteger(total)) onTotal(total)
   }
 
   function joined(): Buffer {
@@ -181,6 +192,9 @@ function createSplitter(wrapper: 'envelope' | 'array') {
 
   return { push, end }
 }
+
+/** Bytes. */
+const longestTotal = 20
 
 function startsValue(char: string): boolean {
   return !',:]}'.includes(char)

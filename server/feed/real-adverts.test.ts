@@ -80,7 +80,10 @@ describe.skipIf(adverts.absent)('6,546 real adverts with whole titles', () => {
     ])
     const { map, doubts } = guessColumns(heading, cells.slice(0, 200))
     expect(map.columns.Make).toEqual({ to: 'vehicle', as: 'title' })
-    expect(doubts).toEqual([expect.stringContaining('stock number')])
+    expect(doubts).toEqual([
+      expect.stringContaining('stock number'),
+      expect.stringContaining('to be the type'),
+    ])
     const feed = `${rejectsFile}.csv`
     await writeFile(feed, [heading, ...cells].map(csvLine).join(''))
     const options = { now: new Date('2026-11-20'), map: columnMapSchema.parse(map), rejectsFile }
@@ -112,7 +115,10 @@ describe.skipIf(adverts.absent || dirtyAdverts.absent)('a first column map of re
     const { map, doubts } = guessColumns(heading, cells)
     expect(Object.keys(map.columns)).toEqual(expect.arrayContaining(names))
     expect(map.columns.make).toBe('vehicle.make')
-    expect(doubts).toEqual([expect.stringContaining('stock number')])
+    expect(doubts).toEqual([
+      expect.stringContaining('stock number'),
+      expect.stringContaining('to be the type'),
+    ])
   })
 })
 

@@ -7,8 +7,8 @@ export interface RejectedField {
   line: number
   /** The vehicle's id, if the row has one. */
   id: string | null
-  /** Whether the row was rejected, or the field left out, or the field repaired. */
-  outcome: 'row rejected' | RecordWarning['outcome']
+  /** Whether the row was rejected, its vehicle is shown under another id, or a field was left out or repaired. */
+  outcome: 'row rejected' | 'vehicle not shown' | RecordWarning['outcome']
   field: string
   reason: string
 }

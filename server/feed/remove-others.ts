@@ -1,6 +1,6 @@
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
-import { FeedError } from './feed-error.ts'
+import { HeldBackError } from './feed-error.ts'
 import type { ImportSummary } from './import-summary.ts'
 
 interface RemoveOptions {
@@ -8,25 +8,31 @@ interface RemoveOptions {
   store: Pick<StockStore, 'all'>
   /** How many vehicles were on the forecourt then. */
   before: number
-  /** Also when more than half of them would go. */
+  /** Also when `isTooMany` would go. */
   force: boolean
+}
+
+/** More than ten vehicles and more than a fifth of the stock: no dealer sells as many between two feeds. */
+function isTooMany(removed: number, before: number): boolean {
+  return removed > 10 && removed * 5 > before
 }
 
 /**
  * Removes what a replacing feed does not have.
  *
- * @throws {FeedError} when that is more than half of the stock (unless `force`; vehicles of the demo do not count).
+ * @throws {HeldBackError} when that is more than ten vehicles and more than a fifth of the stock (unless `force`;
+ * vehicles of the demo do not count).
  */
 export async function removeOthers(
   writer: StockWriter,
   { store, before, force }: RemoveOptions,
 ): Promise<Pick<ImportSummary, 'removed' | 'removedDemo'>> {
   const others = await writer.countOthers()
-  const demo = others * 2 > before ? Math.min(await countDemo(store), others) : 0
+  const demo = isTooMany(others, before) ? Math.min(await countDemo(store), others) : 0
   const [own, ownBefore] = [others - demo, before - demo]
-  if (own * 2 > ownBefore && !force) {
-    throw new FeedError(
-      `The feed would remove ${own} of ${ownBefore} vehicles, more than half of the stock: not replaced without --force`,
+  if (isTooMany(own, ownBefore) && !force) {
+    throw new HeldBackError(
+      `The feed would remove ${own} of ${ownBefore} vehicles, more than a fifth of the stock: not replaced without --force`,
     )
   }
   return { removed: await writer.removeOthers(), removedDemo: demo }

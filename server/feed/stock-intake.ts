@@ -1,15 +1,16 @@
 import type { Config } from '../config.ts'
+import { createNotices } from '../leads/send-notice.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
 import type { Loop } from '../repeat.ts'
 import type { Stop } from '../store/do-alone.ts'
 import type { Stores } from '../store/open-stores.ts'
+import { createFeedNotice } from './feed-notice.ts'
 import { importInThread } from './import-in-thread.ts'
 import { applyNotifications } from './notifications/apply-notifications.ts'
 import { createStockNotifications } from './notifications/stock-notifications.ts'
-import { isAddress } from './open-url.ts'
 import { pollFeed } from './poll-feed.ts'
-import { takeFeed } from './take-feed.ts'
+import { type ImportFile, takeFeed } from './take-feed.ts'
 
 export type StockIntake = ReturnType<typeof createStockIntake>
 
@@ -28,28 +29,34 @@ export function createStockIntake(
   let succeededAt = 0
   const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
-  function startPolling(url: string): Loop {
-    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile, privateHosts })
+  const notice = createFeedNotice(createNotices(config), log)
+
+  function startPolling(source: string): Loop {
+    const mapName = config.stockFeedMap
+    const take = (signal: AbortSignal) =>
+      takeFeed(source, { dataDir, store, signal, importFile, mapName, privateHosts })
     return pollFeed(take, {
       log,
       intervalMs: config.stockFeedIntervalSeconds * 1000,
       onPolled(outcome) {
         count('feedPolls', { outcome })
-        if (outcome !== 'failed') succeededAt = Date.now()
+        if (outcome === 'failed') return
+        succeededAt = Date.now()
+        notice.taken()
       },
+      onHeldBack: notice.heldBack,
     })
   }
 
-  const importFile: Parameters<typeof takeFeed>[1]['importFile'] = (file, { rejectsFile, signal }) =>
-    importInThread({ file, stock: { dataDir, databaseUrl }, rejectsFile, pictureHosts }, signal)
+  const importFile: ImportFile = (file, { signal, ...task }) =>
+    importInThread({ file, stock: { dataDir, databaseUrl }, pictureHosts, ...task }, signal)
 
   return {
     /** Null without a secret, because senders cannot be authenticated. */
     notifications: desk && secret !== null ? { ...desk, secret } : null,
     start(): void {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
-      // A feed in a file is loaded at the first start only.
-      if (stockFeed === null || !isAddress(stockFeed)) return
+      if (stockFeed === null) return
       isPolling = true
       stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
     },

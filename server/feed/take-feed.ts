@@ -1,58 +1,107 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
-import type { StockStore } from '#domain/stock/store.ts'
-import { feedDownloadFile, feedMemoryFile, feedRejectsFile } from '../store/data-files.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FeedState, StockStore } from '#domain/stock/store.ts'
+import { feedDownloadPrefix, feedRejectsFile } from '../store/data-files.ts'
+import type { ColumnMap } from './column-maps/column-map.ts'
+import { loadColumnMap } from './column-maps/load-column-map.ts'
+import { FeedError, HeldBackError } from './feed-error.ts'
+import { openVersion } from './feed-version.ts'
 import type { ImportSummary } from './import-summary.ts'
 import { decompressed } from './open-source.ts'
-import { openUrl } from './open-url.ts'
 import { withinLimit } from './unpacked-limit.ts'
 
-/** Imports a file into the stock; `rejectsFile` gets the reasons of rejections. */
-export type ImportFile = (
-  file: string,
-  options: { rejectsFile: string; signal?: AbortSignal },
-) => Promise<ImportSummary>
+/** What an import of a polled feed needs besides the file. */
+export interface ImportTask {
+  /** Gets the reasons of rejections. */
+  rejectsFile: string
+  map?: ColumnMap | undefined
+  /** Is kept by the same write. */
+  feedState: FeedState
+  signal?: AbortSignal | undefined
+}
+
+/** Imports a file into the stock. */
+export type ImportFile = (file: string, task: ImportTask) => Promise<ImportSummary>
 
 interface TakeOptions {
   dataDir: string
-  store: Pick<StockStore, 'changeNumber'>
+  store: Pick<StockStore, 'feedState' | 'write'>
   importFile: ImportFile
+  /** `STOCK_FEED_MAP`. Absent for JSON, and for CSV that a built-in map fits. */
+  mapName?: string | null
   /** Private hosts from which the feed may come. If absent, none. */
   privateHosts?: readonly string[]
+  /** Waits as long as a feed in a file must be unchanged, so that one that is being written is not taken. */
+  settle?: (signal?: AbortSignal) => Promise<unknown>
   signal?: AbortSignal
 }
 
 export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: ImportSummary }
 
 /**
- * Imports the feed at an address, unless the server says that it has not changed. The feed is downloaded to a file
- * first, so that a slow server does not keep the stock locked, and decompressed, so that its size is known.
+ * Imports the feed at an address or in a file, unless it is the version that was imported last. It is copied first, to a
+ * name of its own, so that a slow server does not keep the stock locked and nothing changes it meanwhile, and
+ * decompressed, so that its size is known. The version is kept by the write that imports it.
  *
- * @throws {FeedError} when it cannot be downloaded or imported; the next call requests it again in full.
+ * @throws {HeldBackError} when it is not trusted to remove vehicles; `FeedState` then says since when and why.
+ * @throws {FeedError} when it cannot be read or imported. The next call takes it again in full.
  */
 export async function takeFeed(
-  url: string,
-  { dataDir, store, importFile, privateHosts, signal }: TakeOptions,
+  source: string,
+  { dataDir, store, importFile, mapName = null, privateHosts, settle = twoSeconds, signal }: TakeOptions,
 ): Promise<TakenFeed> {
-  const memory = feedMemoryFile(dataDir)
-  // Hashed, because the address may contain a password.
-  const feed = hash('sha256', url)
-  const conditions = await recallConditions(memory, feed, await store.changeNumber())
-  const { status, headers, chunks } = await openUrl(url, { stop: signal, headers: conditions, privateHosts })
-  if (status === 304) return { state: 'same' }
-  const file = feedDownloadFile(dataDir)
+  const map = mapName === null ? undefined : await loadColumnMap(mapName)
+  // Hashed, because the address may contain a password. With another map, the same version gives other vehicles.
+  const feed = hash('sha256', map ? JSON.stringify([source, map]) : source)
+  const kept = await store.feedState()
+  const known = kept?.feed === feed ? kept : { feed, version: {}, heldBack: null }
+  const opened = await openVersion(source, known.version, { signal, privateHosts })
+  if (opened === null) {
+    if (known.heldBack) await store.write((writer) => writer.keepFeedState({ ...known, heldBack: null }))
+    return { state: 'same' }
+  }
+  await sweepDownloads(dataDir)
+  const file = join(dataDir, `${feedDownloadPrefix}${randomUUID()}`)
   try {
     const room = await roomFor(dataDir)
-    await pipeline(withinLimit(await decompressed(chunks), room, 'disk'), createWriteStream(file), { signal })
-    const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), signal })
-    const change = await store.changeNumber()
-    await keepConditions(memory, { feed, change, conditions: conditionsOf(headers) })
+    await pipeline(withinLimit(await decompressed(opened.chunks), room, 'disk'), createWriteStream(file), {
+      signal,
+    })
+    if (!(await opened.isSettled(() => settle(signal))))
+      throw new FeedError('The file changed while it was read: it is taken when it no longer does')
+    const feedState = { feed, version: opened.version, heldBack: null }
+    const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), map, feedState, signal })
     return { state: 'imported', summary }
+  } catch (error) {
+    if (error instanceof HeldBackError) {
+      const heldBack = { since: known.heldBack?.since ?? Date.now(), reason: error.message }
+      // Where it cannot be written, the error still says it, and the next attempt writes it.
+      await store.write((writer) => writer.keepFeedState({ ...known, heldBack })).catch(() => undefined)
+    }
+    throw error
   } finally {
     await rm(file, { force: true })
+  }
+}
+
+function twoSeconds(signal?: AbortSignal): Promise<unknown> {
+  return sleep(2_000, undefined, signal && { signal })
+}
+
+/** Longer than any download and import takes. */
+const abandonedMs = 24 * 60 * 60_000
+
+/** Removes what a killed process left. */
+async function sweepDownloads(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir)
+  for (const name of names.filter((each) => each.startsWith(feedDownloadPrefix))) {
+    const path = join(dataDir, name)
+    const stats = await stat(path).catch(() => null)
+    if (stats !== null && Date.now() - stats.mtimeMs > abandonedMs) await rm(path, { force: true })
   }
 }
 
@@ -60,50 +109,4 @@ export async function takeFeed(
 async function roomFor(dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir)
   return Math.floor((bavail * bsize) / 4)
-}
-
-/** The imported version of a feed, on disk, so that a restart does not import it again. */
-const memorySchema = z.object({
-  feed: z.string(),
-  /** The change number of the stock after the import. */
-  change: z.number(),
-  /** Request headers that ask for the feed only if it has changed since. */
-  conditions: z.record(z.string(), z.string()),
-})
-
-type FeedMemory = z.infer<typeof memorySchema>
-
-/**
- * Empty when nothing is known of this feed, its server sends neither ETag nor Last-Modified, or the stock's change number
- * is below that of the import because the stock was emptied or restored from a backup.
- */
-async function recallConditions(
-  file: string,
-  feed: string,
-  change: number,
-): Promise<FeedMemory['conditions']> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  const kept = memorySchema.safeParse(parseOrNull(text))
-  if (!kept.success || kept.data.feed !== feed || kept.data.change > change) return {}
-  return kept.data.conditions
-}
-
-async function keepConditions(file: string, memory: FeedMemory): Promise<void> {
-  const draft = `${file}.draft`
-  await writeFile(draft, `${JSON.stringify(memory)}\n`)
-  await rename(draft, file)
-}
-
-function conditionsOf(headers: Headers): FeedMemory['conditions'] {
-  const [tag, modified] = [headers.get('etag'), headers.get('last-modified')]
-  return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
-}
-
-/** A damaged file counts as none: the feed is imported once more. */
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

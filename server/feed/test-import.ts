@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { type ImportOptions, importStock } from './import-stock.ts'
@@ -21,9 +21,13 @@ export async function openYard() {
   return {
     store,
     rejectsFile,
-    async bring(feed: string | readonly unknown[], options: Partial<ImportOptions> = {}) {
+    feedFile: join(folder, 'feed'),
+    async bring(feed: string | Buffer | readonly unknown[], options: Partial<ImportOptions> = {}) {
       const file = join(folder, 'feed')
-      await writeFile(file, typeof feed === 'string' ? feed : JSON.stringify({ results: feed }))
+      await writeFile(
+        file,
+        typeof feed === 'string' || Buffer.isBuffer(feed) ? feed : JSON.stringify({ results: feed }),
+      )
       return importStock(file, store, { now, rejectsFile, ...options })
     },
     async rejects(): Promise<object[]> {
@@ -37,6 +41,6 @@ export async function openYard() {
 }
 
 export function car(stockId: string, metadata: Partial<StockRecord['metadata']> = {}): StockRecord {
-  const example = exampleRecord()
-  return { ...example, metadata: { ...example.metadata, stockId, ...metadata } }
+  const example = exampleVehicle(stockId)
+  return { ...example, metadata: { ...example.metadata, ...metadata } }
 }

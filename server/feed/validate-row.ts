@@ -36,7 +36,7 @@ export function createRowValidator(
     field: feed.fieldName(fault.field),
   })
 
-  return ({ line, value: row, json, isIdFromCells = false, unknownMake }) => {
+  return ({ line, value: row, json, isIdFromCells = false, unknownMake, warnings: ofCells = [] }) => {
     const unpacked = unpackMoved(row)
     const value = unpacked.record
     if ('fault' in unpacked) return outcome({ id: claimedId(value), faults: [unpacked.fault] })
@@ -46,7 +46,7 @@ export function createRowValidator(
       return outcome({ id: claimedId(value), faults })
     }
     const { record } = parsed
-    const warnings = parsed.warnings.map(inFeedWords)
+    const warnings = [...ofCells, ...parsed.warnings].map(inFeedWords)
     const id = record.metadata.stockId
     // Repeated ids that the feed gives are counted by the store.
     const { times, firstLine } = isIdFromCells ? seen.note(id, line) : unseen

@@ -60,15 +60,7 @@ export function createMailbox({
   log,
   timeoutMs = 10_000,
 }: MailboxOptions): Destination {
-  const server = {
-    ...serverOf(smtpUrl, allowsPlain),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+  const server = smtpServer(smtpUrl, { allowsPlain, timeoutMs })
   const accepted = createAcceptedAddresses()
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
@@ -156,7 +148,11 @@ function createAcceptedAddresses() {
   }
 }
 
-function serverOf(smtpUrl: string, allowsPlain: boolean) {
+/** The options of nodemailer for `SMTP_URL`. */
+export function smtpServer(
+  smtpUrl: string,
+  { allowsPlain, timeoutMs }: { allowsPlain: boolean; timeoutMs: number },
+) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
@@ -168,6 +164,12 @@ function serverOf(smtpUrl: string, allowsPlain: boolean) {
     ignoreTLS: isLoopback(host),
     requireTLS: !secure && !isLoopback(host) && !allowsPlain,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

@@ -48,13 +48,12 @@ export function photoLockFile(dataDir: string): string {
 
 // These can be deleted: the feed is requested again.
 
-export function feedMemoryFile(dataDir: string): string {
-  return join(dataDir, 'feed-memory.json')
-}
+/** Begins the name of a feed while it is downloaded and imported: two sites of a folder never share one. */
+export const feedDownloadPrefix = 'feed.download.'
 
-/** Exists while a feed is being downloaded and imported. */
-export function feedDownloadFile(dataDir: string): string {
-  return join(dataDir, 'feed.download')
+/** Locked by the site that does the background work of this folder. */
+export function siteLockFile(dataDir: string): string {
+  return join(dataDir, 'site.lock')
 }
 
 export function feedRejectsFile(dataDir: string): string {

@@ -10,5 +10,5 @@ export type Job = 'poll-feed' | 'erase-leads' | 'report-leads'
  */
 export type DoAlone = (job: Job, start: () => Stop) => Stop
 
-/** For stores of one machine, whose background work is in one process. */
+/** For tests of a single process. */
 export const doAtOnce: DoAlone = (_job, start) => start()

@@ -5,8 +5,8 @@ import type { StockReader, StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
-import { notificationsFile, stockFile } from './data-files.ts'
-import { type DoAlone, doAtOnce } from './do-alone.ts'
+import { notificationsFile, siteLockFile, stockFile } from './data-files.ts'
+import type { DoAlone } from './do-alone.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 import { openOutbox } from './open-outbox.ts'
 import { isAway } from './postgres/database-away.ts'
@@ -16,6 +16,7 @@ import { openPostgresInbox } from './postgres/notification-inbox.ts'
 import { type Database, openDatabase } from './postgres/open-database.ts'
 import { createSharedReads, type DatabaseState } from './postgres/shared-reads.ts'
 import { openPostgresStock } from './postgres/stock-store.ts'
+import { createFolderLock } from './sqlite/folder-lock.ts'
 import { openSqliteInbox } from './sqlite/notification-inbox.ts'
 import { openSqliteStock } from './sqlite/stock-store.ts'
 
@@ -59,10 +60,10 @@ const prepareBackoff = { firstMs: 500, longestMs: 5_000 }
 export async function openStores(config: Config, log: Log): Promise<Stores> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const { databaseUrl } = config
-  return databaseUrl === null ? openFiles(config) : openShared({ ...config, databaseUrl }, log)
+  return databaseUrl === null ? openFiles(config, log) : openShared({ ...config, databaseUrl }, log)
 }
 
-async function openFiles(config: Config): Promise<Stores> {
+async function openFiles(config: Config, log: Log): Promise<Stores> {
   const file = stockFile(config.dataDir)
   const outbox = await openOutbox(config)
   const stock = await openSqliteStock(file, { writeWaitMs })
@@ -73,7 +74,7 @@ async function openFiles(config: Config): Promise<Stores> {
     reads: { store: stock, file, believeMs: 0 },
     outbox,
     inbox,
-    doAlone: doAtOnce,
+    doAlone: createFolderLock(siteLockFile(config.dataDir), { log, dataDir: config.dataDir }),
     databaseState: null,
     close: once(() => Promise.all([outbox.close(), stock.close(), inbox?.close()])),
   }

@@ -1,4 +1,4 @@
-import type { StockChange, StockMovements, StockReader } from '#domain/stock/store.ts'
+import type { FeedState, StockChange, StockMovements, StockReader } from '#domain/stock/store.ts'
 import { type OverriddenRow, overrideColumns, readOverridden } from './override-row.ts'
 import type { Query, Values } from './query.ts'
 import { inSeconds, type LogRow, logColumns, movementsSql } from './stock-log.ts'
@@ -107,6 +107,10 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
     async overrides() {
       const rows = await rowsOf<OverriddenRow>(readOverrides)
       return rows.map((row) => readOverridden({ ...row, id: readId(row.id) }))
+    },
+    async feedState() {
+      const row = await rowOf<{ state: string }>('SELECT state FROM feed_state')
+      return row === undefined ? null : (JSON.parse(row.state) as FeedState)
     },
     async *entries() {
       for await (const rows of readByKeys<EntryRow>(readEntries)) yield rows.map(readEntry)

@@ -1,4 +1,4 @@
-import { listingState } from '#domain/stock/listing-state.ts'
+import { hasUnknownState, listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** How `vehicle.state` is stored. */
@@ -6,10 +6,13 @@ export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
 
 export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
 
-/** The state of a vehicle whose record was replaced. A record that hides a vehicle takes it off the forecourt. */
+/**
+ * The state of a vehicle whose record was replaced. A record that hides a vehicle takes it off the forecourt. With a state
+ * that is not known it is not shown, and nothing says that it has left.
+ */
 export function stateAfter(record: StockRecord, before: VehicleState): VehicleState {
   const { neverListed, listed, left } = vehicleStates
   const state = listingState(record)
   if (state === 'forecourt' || state === 'reserved') return listed
-  return before === neverListed ? neverListed : left
+  return before === neverListed || hasUnknownState(record) ? neverListed : left
 }

@@ -12,14 +12,19 @@ test('a valuation leads to an enquiry, then to a vehicle and an application with
   await expect(page.getByText('Confidence: Good')).toBeVisible()
   expect(page.url()).not.toContain('CDE')
 
-  await page.getByRole('link', { name: 'Ask us for an offer' }).click()
+  await page.getByRole('button', { name: 'Ask us for an offer' }).click()
+  // The plate is typed once, and is in no address.
+  await expect(page.getByLabel('Number plate')).toHaveValue('AB69 CDE')
+  expect(page.url()).not.toContain('CDE')
   await expect(page.getByLabel('Mileage')).toHaveValue('42000')
   await page.getByLabel('Your name').fill('Ottoline')
   await page.getByLabel('Email').fill('ottoline@example.com')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('We have your vehicle’s details')).toBeVisible()
   const [lead] = await leadService.accepted(1)
-  expect(lead?.body).toMatchObject({ partExchange: { make: 'Ford', model: 'Fiesta', year: '2019' } })
+  expect(lead?.body).toMatchObject({
+    partExchange: { registration: 'AB69 CDE', make: 'Ford', model: 'Fiesta', year: '2019' },
+  })
 
   const deposit = page.getByRole('link', { name: /^Use £[\d,]+ as a deposit: cars$/ })
   const [amount = ''] = /£[\d,]+/.exec((await deposit.textContent()) ?? '') ?? []

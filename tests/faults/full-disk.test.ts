@@ -109,7 +109,7 @@ describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
     try {
       const taking = takeFeed(`http://127.0.0.1:${port}/feed.ndjson`, {
         dataDir: disk.folder,
-        store: { changeNumber: async () => 1 },
+        store: { feedState: async () => null, write: async () => expect.unreachable() },
         importFile: async () => expect.unreachable(),
         privateHosts: ['127.0.0.1'],
       })

@@ -47,6 +47,11 @@ export function feedOf(from: number, to: number, pounds: number): string {
   const lines = Array.from({ length: to - from }, (_, index) =>
     JSON.stringify({
       ...example,
+      vehicle: {
+        ...example.vehicle,
+        registration: null,
+        vin: `TMAJ${String(from + index).padStart(13, '0')}`,
+      },
       metadata: { stockId: `v${from + index}`, lifecycleState: 'FORECOURT' },
       adverts: { retailAdverts: { ...retailAdverts, totalPrice: { amountGBP: pounds } } },
     }),

@@ -42,7 +42,7 @@ describe('browse by brand', () => {
 
   it('says how many of what its link finds, and when there is none', () => {
     expect(always).toContain('1,204 cars')
-    expect(behindToggle).toContain('None today')
+    expect(behindToggle).toContain('None in stock')
   })
 })
 

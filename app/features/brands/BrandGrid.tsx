@@ -51,7 +51,7 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
               <span className={textStyle.finePrint}>
-                {count > 0 ? countInWords(type, count) : 'None today'}
+                {count > 0 ? countInWords(type, count) : 'None in stock'}
               </span>
             </span>
           </a>

@@ -72,11 +72,13 @@ function focus(element: HTMLElement | null): void {
 
 function ValueList({ field, plural, options, value: chosen, onChoose }: SeveralValuesProps) {
   const values = splitValues(chosen)
-  // Those in use come first, but only at first too: a box that moves is lost.
-  const [inUse] = useState(new Set(values))
   // The select has the values in use as one more option.
   const single = options.filter(({ value }) => splitValues(value).length === 1)
-  const offered = [...single].sort((a, b) => Number(inUse.has(b.value)) - Number(inUse.has(a.value)))
+  // Those in use come first, but only at first too: a box that moves is lost, and one without stock would go when it is
+  // unchecked.
+  const [first] = useState(() => single.filter(({ value }) => values.includes(value)))
+  const inUse = first.map((option) => single.find(({ value }) => value === option.value) ?? option)
+  const offered = [...inUse, ...single.filter(({ value }) => !first.some((option) => option.value === value))]
   return (
     <>
       <input type="hidden" name={servedName(field)} value={chosen} />

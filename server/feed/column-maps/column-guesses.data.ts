@@ -1,6 +1,11 @@
+import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { isKnownMake } from '#domain/makes/known-make.ts'
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import { knownWord } from '#domain/stock/known-word.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
+import { readDay } from '#domain/stock/read-day.ts'
+import { readVehicleType } from '#domain/stock/type-words.ts'
 import { type ConversionName, conversions, isNothing } from './conversions.ts'
 
 /** How the column of one field is recognised. */
@@ -9,11 +14,15 @@ export interface ColumnGuess {
   names: readonly string[]
   to: string
   as?: ConversionName
+  /** Every column with such a heading, a number behind it or not, adds to the field. */
+  several?: true
   /** Whether the column's cells, blank ones included, can be values of the field; without it any can. */
   fits?: (cells: readonly string[]) => boolean
 }
 
 const { make, model } = filterDefinitions
+export const typeField = 'vehicle.vehicleType'
+export const stateField = 'metadata.lifecycleState'
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
 const hasNoYear = (cells: readonly string[]) => cells.every(isNothing) || !isYear(cells)
@@ -33,7 +42,10 @@ const fieldCells: { readonly [F in FilterField]?: Partial<Omit<ColumnGuess, 'nam
   engineSize: { as: 'litres', fits: mostlyOf((cell) => conversions.litres(cell) !== null) },
   enginePower: { as: 'power' },
   taxPerYear: { as: 'pounds' },
-  vatStatus: { to: 'adverts.retailAdverts.vatStatus', fits: mostly(/vat/i) },
+  vatStatus: {
+    to: 'adverts.retailAdverts.vatStatus',
+    fits: mostlyOf((cell) => readVatStatus(cell) !== null || /vat/i.test(cell)),
+  },
   plate: { fits: mostly(/^\d\d$/) },
   registration: { fits: hasNoYear },
   stockId: {
@@ -42,25 +54,134 @@ const fieldCells: { readonly [F in FilterField]?: Partial<Omit<ColumnGuess, 'nam
   },
 }
 
+/** Headings of other countries and of the feeds for Google and Meta. */
+const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
+  make: ['marke', 'hersteller'],
+  model: ['modell', 'model description'],
+  derivative: ['ausfuhrung', 'modellvariante'],
+  price: [
+    'preis',
+    'verkaufspreis',
+    'internet price',
+    'web price',
+    'current price',
+    'forecourt price',
+    'price retail',
+  ],
+  year: ['baujahr', 'modelljahr'],
+  mileage: ['mileage value', 'current mileage', 'speedo', 'speedo reading', 'recorded mileage'],
+  gearbox: ['getriebe', 'trans', 'gearbox description'],
+  bodyType: ['aufbau', 'karosserie', 'body description', 'fahrzeugtyp'],
+  colour: ['farbe', 'aussenfarbe', 'ext color', 'ext colour', 'exterior', 'colour description'],
+  doors: ['turen', 'anzahl turen'],
+  seats: ['sitze', 'sitzplatze', 'anzahl sitze'],
+  fuelType: ['kraftstoff', 'kraftstoffart', 'fuel description'],
+  engineSize: ['hubraum', 'hubraum ccm'],
+  enginePower: ['leistung'],
+  driveType: ['antrieb', 'antriebsart', 'drivetrain type', 'drive train'],
+  registration: ['full registration', 'vrn', 'kennzeichen', 'amtliches kennzeichen', 'current registration'],
+  stockId: [
+    ...['stock', 'stock code', 'vehicle ref', 'vehicle reference', 'vehicle number', 'inventory number'],
+    ...['interne nummer', 'fahrzeugnummer', 'inserat id', 'sku', 'unique id'],
+  ],
+}
+
 const fieldGuesses = filterFields.flatMap((field): ColumnGuess[] => {
   const { headings, from, kind } = filterDefinitions[field]
   if (!headings) return []
   const as = kind === 'count' || kind === 'measure' ? 'number' : 'text'
-  return [{ names: headings, to: `vehicle.${from}`, as, ...fieldCells[field] }]
+  const names = [...headings, ...(otherHeadings[field] ?? [])]
+  return [{ names, to: `vehicle.${from}`, as, ...fieldCells[field] }]
 })
 
 /** The fields of a suggested column map. Earlier fields choose their column first. */
 export const columnGuesses: readonly ColumnGuess[] = [
   ...fieldGuesses,
   {
-    names: ['vehicle type', 'type of vehicle'],
-    to: 'vehicle.vehicleType',
-    fits: mostly(/^(car|van|truck)s?$/i),
+    names: [
+      'vehicle type',
+      'type of vehicle',
+      'vehicle category',
+      'category',
+      'type',
+      'vehicle class',
+      'fahrzeugart',
+    ],
+    to: typeField,
+    fits: filledMostly((cell) => readVehicleType(cell) !== null),
   },
   {
-    names: ['condition', 'new used', 'new or used'],
+    names: [
+      ...[
+        'condition',
+        'new used',
+        'new or used',
+        'state of vehicle',
+        'vehicle condition',
+        'stock type',
+        'zustand',
+      ],
+      'type',
+    ],
     to: 'vehicle.ownershipCondition',
-    fits: mostly(/^(new|used)$/i),
+    fits: mostlyOf((cell) => knownWord('ownershipCondition', cell) !== null),
+  },
+  {
+    names: [
+      ...[
+        'status',
+        'vehicle status',
+        'stock status',
+        'sale status',
+        'sales status',
+        'advert status',
+        'availability',
+      ],
+      ...['lifecycle state', 'state', 'stock state', 'verfugbarkeit'],
+    ],
+    to: stateField,
+    fits: filledMostly((cell) => readLifecycle(cell) !== null),
+  },
+  {
+    names: [
+      ...[
+        'vin',
+        'vin number',
+        'vin no',
+        'chassis',
+        'chassis number',
+        'chassis no',
+        'vehicle identification number',
+      ],
+      ...['fahrgestellnummer', 'fin'],
+    ],
+    to: 'vehicle.vin',
+  },
+  {
+    names: [
+      ...[
+        'equipment',
+        'equipment list',
+        'features',
+        'feature list',
+        'options',
+        'option list',
+        'optional equipment',
+      ],
+      ...[
+        'standard equipment',
+        'optional extras',
+        'extras',
+        'factory options',
+        'vehicle option',
+        'vehicle features',
+      ],
+      ...['specification', 'ausstattung', 'sonderausstattung', 'serienausstattung'],
+    ],
+    to: 'features',
+    as: 'features',
+    several: true,
+    fits: filledMostly((cell) => /[a-z]{3}/i.test(cell)),
   },
   {
     names: ['plate', 'reg plate', 'licence plate'],
@@ -70,6 +191,8 @@ export const columnGuesses: readonly ColumnGuess[] = [
   {
     names: [
       'first registered',
+      'erstzulassung',
+      'date of first registration',
       'date of registration',
       'registration date',
       'first registration date',
@@ -86,6 +209,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'km',
       'kms',
       'odometer km',
+      'kilometerstand',
+      'laufleistung',
+      'km stand',
       'mileage km',
       'odometer kms',
       'mileage kms',
@@ -105,6 +231,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'date advertised',
       'in stock since',
       'stock date',
+      'date in stock',
+      'date first on lot',
+      'in stock date',
     ],
     to: 'metadata.dateOnForecourt',
     as: 'date',
@@ -119,34 +248,73 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'keepers',
       'prev owners',
       'former keepers',
+      'vorbesitzer',
+      'anzahl vorbesitzer',
     ],
     to: 'vehicle.owners',
     as: 'number',
   },
+  {
+    names: ['mot expiry', 'mot expiry date', 'mot due', 'mot due date', 'mot until', 'mot date', 'mot'],
+    to: 'vehicle.motExpiryDate',
+    as: 'date',
+    fits: mostlyOf((cell) => readDay(cell) !== null),
+  },
   { names: ['service history', 'servicehistory', 'history'], to: 'vehicle.serviceHistory' },
   { names: ['top speed', 'max speed', 'top speed mph'], to: 'vehicle.topSpeedMPH', as: 'number' },
-  { names: ['town', 'city', 'location', 'place', 'seller town'], to: 'advertiser.location.town' },
+  { names: ['town', 'ort', 'city', 'location', 'place', 'seller town'], to: 'advertiser.location.town' },
   { names: ['county', 'region'], to: 'advertiser.location.county' },
   { names: ['postcode', 'post code', 'seller postcode'], to: 'advertiser.location.postCode' },
   { names: ['dealer', 'dealer name', 'seller', 'seller name', 'dealership'], to: 'advertiser.name' },
-  { names: ['description', 'advert text', 'details', 'comments'], to: 'adverts.retailAdverts.description' },
   {
     names: [
-      'images',
-      'image',
-      'image url',
-      'image urls',
-      'pictures',
-      'photos',
-      'photo url',
-      'img',
-      'picture',
-      'main photo',
-      'main image',
+      'description',
+      'advert text',
+      'details',
+      'comments',
+      'dealer comments',
+      'beschreibung',
+      'bemerkung',
+    ],
+    to: 'adverts.retailAdverts.description',
+  },
+  {
+    names: [
+      ...[
+        'images',
+        'image',
+        'image url',
+        'image urls',
+        'image link',
+        'image links',
+        'pictures',
+        'picture',
+        'photos',
+      ],
+      ...[
+        'photo',
+        'photo url',
+        'photo urls',
+        'img',
+        'main photo',
+        'main image',
+        'picture refs',
+        'picture url',
+      ],
+      ...[
+        'picture urls',
+        'additional image link',
+        'additional images',
+        'photo list',
+        'image list',
+        'bilder',
+        'bild',
+      ],
     ],
     to: 'media.images',
     as: 'pictures',
-    fits: mostly(/^https?:\/\//i),
+    several: true,
+    fits: filledMostly((cell) => /^(https?:)?\/\/|\.(jpe?g|png|webp)\b/i.test(cell)),
   },
 ]
 
@@ -181,6 +349,11 @@ export const titleGuesses: readonly ColumnGuess[] = [
 /** Whether most of the cells that are not blank match, because every feed has some odd rows. True when all are blank. */
 function mostly(pattern: RegExp): (cells: readonly string[]) => boolean {
   return mostlyOf((cell) => pattern.test(cell))
+}
+
+/** `mostlyOf`, and at least one cell is not blank. */
+function filledMostly(test: (cell: string) => boolean): (cells: readonly string[]) => boolean {
+  return (cells) => !cells.every(isNothing) && mostlyOf(test)(cells)
 }
 
 function mostlyOf(test: (cell: string) => boolean): (cells: readonly string[]) => boolean {

@@ -13,6 +13,8 @@ const columnSchema = z
     as: z.enum(conversionNames).default('text'),
     /** Replaces the text of a cell: `{"Lower": "LOW"}`. */
     values: z.record(z.string(), z.string()).optional(),
+    /** Of pictures or equipment: what stands between two of a cell. */
+    separator: z.string().min(1).max(10).optional(),
     /** The file may lack this column. */
     optional: z.boolean().default(false),
   })
@@ -28,10 +30,14 @@ export const columnMapSchema = z.strictObject({
   defaults: z.record(recordPath, z.union([z.string(), z.number(), z.boolean()])).default({}),
   /** In a file without ids, the columns that tell a vehicle from all others and stay the same: its registration. */
   identify: z.array(z.string()).default([]),
+  /** Columns that are left out on purpose: those that look like fields are else listed, or the file is refused. */
+  ignore: z.array(z.string()).default([]),
   /** Makes that titles may begin with, in addition to the known ones. */
   makes: z.array(z.string()).default([]),
   /** In a file without ids, whether a row that equals an earlier one in every cell is another vehicle or a mistake. */
   repeats: z.enum(['keep', 'reject']).default('keep'),
+  /** Whether a file whose last line does not end may be whole: some programs never end it. */
+  lastLineEnd: z.enum(['required', 'optional']).default('required'),
 })
 
 /** How the rows of a CSV file become stock records. It is data, so that a dealer's own export needs no code. */

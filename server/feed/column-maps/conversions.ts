@@ -2,6 +2,7 @@ import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { isMissing } from '#domain/stock/missing-words.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 import { bhpFromPs, parseLitres } from '#domain/stock/vehicle-figures.ts'
+import { readFeatures, readPictures } from './cell-lists.ts'
 import { plainNumber, tidySpaces, withoutDots } from './cell-numbers.ts'
 import { readPrice } from './read-price.ts'
 
@@ -32,8 +33,10 @@ export const conversions = {
   flag: (text) => flags.get(text.toLowerCase()) ?? null,
   /** "31/12/2026", "31-Dec-26", "2026-12-31 00:00", an Excel serial, as an ISO date; see `readDay` */
   date: (text) => readDay(text),
-  /** Addresses with |, ; or white space between them, as pictures. */
-  pictures: (text) => text.split(/[|;\s]+/).flatMap((href) => (href ? [{ href }] : [])),
+  /** Addresses of pictures: `readPictures`. */
+  pictures: (text) => readPictures(text),
+  /** A list of equipment, "ABS|Air conditioning": `readFeatures`. */
+  features: (text) => readFeatures(text),
 } as const satisfies Record<string, Conversion>
 
 export type ConversionName = keyof typeof conversions

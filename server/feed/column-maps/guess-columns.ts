@@ -1,15 +1,23 @@
 import { isKnownMake } from '#domain/makes/known-make.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { type DayOrder, dayOrderOf, readDay } from '#domain/stock/read-day.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
-import { type ColumnGuess, columnGuesses, titleGuesses } from './column-guesses.data.ts'
+import { readPictures } from './cell-lists.ts'
+import {
+  type ColumnGuess,
+  columnGuesses,
+  stateField,
+  titleGuesses,
+  typeField,
+} from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type ConversionName, conversions, isNothing } from './conversions.ts'
 import { readPrice } from './read-price.ts'
 
-interface GuessedColumns {
+export interface GuessedColumns {
   /** As JSON, a valid argument of `--map`. */
   map: {
-    columns: Record<string, string | { to: string; as: ConversionName }>
+    columns: Record<string, string | { to: string; as: ConversionName; separator?: string }>
     /** Absent where a column has the id, and where no column is sure to identify a vehicle. */
     identify?: string[]
     defaults: ColumnMap['defaults']
@@ -36,7 +44,16 @@ export function guessColumns(
   })
   const chosen = new Map<string, SampledColumn>()
 
-  function choose({ names, to, as = 'text', fits }: ColumnGuess): void {
+  function choose({ names, to, as = 'text', fits, several }: ColumnGuess): void {
+    if (several) {
+      for (const column of columns) {
+        const base = column.short.replace(/ ?\d{1,2}$/, '')
+        const isNamed = names.includes(base) || names.includes(column.plain)
+        if (isNamed && !chosen.has(column.name) && fits?.(column.cells) !== false)
+          chosen.set(column.name, { name: column.name, to, as, cells: column.cells })
+      }
+      return
+    }
     if (isTaken(to)) return
     for (const form of ['plain', 'short'] as const) {
       for (const wanted of names) {
@@ -53,12 +70,29 @@ export function guessColumns(
 
   for (const guess of columnGuesses) choose(guess)
   if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
+  readUnits(columns, chosen)
   const identify = isTaken('metadata.stockId') ? [] : identifying([...chosen.values()])
   return {
     map: mapOf(heading, chosen, identify),
     unmapped: heading.filter((name) => !chosen.has(name)),
     doubts: columnDoubts([...chosen.values()], columns, identify),
   }
+}
+
+/** Distances are kilometres where the column beside them says so. */
+function readUnits(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
+  const unit = columns.find(({ plain }) => /^(mileage|odometer|distance) units?$/.test(plain))
+  const cells = unit?.cells.filter((cell) => !isNothing(cell)) ?? []
+  const distance = [...chosen.values()].find(({ as }) => as === 'miles')
+  if (!unit || !distance || cells.length === 0 || !cells.every((cell) => /^k/i.test(cell))) return
+  chosen.set(distance.name, { ...distance, as: 'kilometres' })
+  chosen.delete(unit.name)
+}
+
+interface NamedColumn {
+  name: string
+  plain: string
+  cells: readonly string[]
 }
 
 /** The registration, if no two of the sampled rows have the same one. */
@@ -74,23 +108,37 @@ function mapOf(
   identify: string[],
 ): GuessedColumns['map'] {
   const columns: GuessedColumns['map']['columns'] = {}
-  let hasType = false
   for (const name of heading) {
     const column = chosen.get(name)
     if (!column) continue
-    const { to, as } = column
-    columns[name] = as === 'text' ? to : { to, as }
-    hasType ||= to === 'vehicle.vehicleType'
+    const { to, as, cells } = column
+    const separator = as === 'pictures' ? separatorOf(cells) : null
+    columns[name] = as === 'text' ? to : { to, as, ...(separator && { separator }) }
   }
   return {
     columns,
     ...(identify.length > 0 && { identify }),
     defaults: {
-      ...(hasType ? {} : { 'vehicle.vehicleType': 'Car' }),
-      'metadata.lifecycleState': 'FORECOURT',
+      ...(columnOf(typeField, chosen) ? {} : { [typeField]: 'Car' }),
+      ...(blankIsForSale(columnOf(stateField, chosen)) ? { [stateField]: 'FORECOURT' } : {}),
       'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
     },
   }
+}
+
+function columnOf(field: string, chosen: ReadonlyMap<string, SampledColumn>): SampledColumn | undefined {
+  return [...chosen.values()].find(({ to }) => to === field)
+}
+
+/** A file without states has what is for sale; one that names only other states leaves the cell blank for these. */
+function blankIsForSale(states: SampledColumn | undefined): boolean {
+  return !states?.cells.some((cell) => readLifecycle(cell) === 'FORECOURT')
+}
+
+/** What stands behind the name of a picture's file, where the cells need it said. */
+function separatorOf(cells: readonly string[]): string | null {
+  const several = cells.find((cell) => !isNothing(cell) && readPictures(cell) === null)
+  return several === undefined ? null : (/\.(?:jpe?g|png|webp|avif|gif)\s*([,;|])/i.exec(several)?.[1] ?? ' ')
 }
 
 /** As much of a heading or cell as the patterns read. */
@@ -109,6 +157,9 @@ function plainHeading(heading: string): string {
       .replaceAll('€', ' eur ')
       .replaceAll('$', ' usd ')
       .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim()
   const unit =
@@ -142,17 +193,28 @@ function columnDoubts(
   if (!has('vehicle.make', 'vehicle')) doubts.push('No column is sure to be the make or the title.')
   if (!chosen.some(({ to }) => to.endsWith('.amountGBP'))) doubts.push('No column is sure to be the price.')
   if (!has('metadata.stockId')) doubts.push(identityDoubt(identify))
+  if (!has(typeField))
+    doubts.push('No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.')
+  const states = chosen.find(({ to }) => to === stateField)
+  if (states && blankIsForSale(states) && states.cells.some(isNothing))
+    doubts.push(`${states.name}: a blank cell is taken as for sale, as "defaults" says.`)
   return doubts
 }
 
 /** Cells that are no value of the column's field. */
 function unreadCells({ name, to, as, cells }: SampledColumn): string[] {
   const order = as === 'date' ? dayOrderOf(cells) : 'day first'
-  const isRead = to === 'vehicle.make' ? isKnownMake : (cell: string) => canRead(as, cell, order)
+  const isRead =
+    to === 'vehicle.make'
+      ? isKnownMake
+      : to === stateField
+        ? (cell: string) => readLifecycle(cell) !== null
+        : (cell: string) => canRead(as, cell, order)
   const filled = cells.filter((cell) => !isNothing(cell))
   const unread = filled.filter((cell) => !isRead(cell))
   if (unread.length === 0) return []
-  const meaning = to === 'vehicle.make' ? 'no known make' : `not read as ${as}`
+  const meaning =
+    to === 'vehicle.make' ? 'no known make' : to === stateField ? 'no known state' : `not read as ${as}`
   const example = JSON.stringify(unread[0]?.slice(0, 60))
   return [`${name}: ${unread.length} of ${filled.length} cells are ${meaning}, such as ${example}.`]
 }

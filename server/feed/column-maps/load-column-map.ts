@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { FeedError } from '../feed-error.ts'
 import { type ColumnMap, columnMapSchema } from './column-map.ts'
+import { mapMistakes } from './map-mistakes.ts'
 import { missingColumns } from './map-row.ts'
 
 /** Adverts of used cars with their derivative, as aggregators of UK marketplaces export them: cars only, all for sale. */
@@ -64,12 +65,15 @@ export async function loadColumnMap(nameOrFile: string): Promise<ColumnMap> {
 }
 
 function parseColumnMap(text: string, name: string): ColumnMap {
+  let given: unknown
   try {
-    const parsed = columnMapSchema.safeParse(JSON.parse(text))
-    if (parsed.success) return parsed.data
-    throw new FeedError(`The column map ${name} is not valid:\n${z.prettifyError(parsed.error)}`)
+    given = JSON.parse(text)
   } catch (cause) {
-    if (cause instanceof FeedError) throw cause
     throw new FeedError(`The column map ${name} is not JSON`, { cause })
   }
+  const mistakes = mapMistakes(given)
+  if (mistakes.length > 0) throw new FeedError(`The column map ${name} is not valid:\n${mistakes.join('\n')}`)
+  const parsed = columnMapSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new FeedError(`The column map ${name} is not valid:\n${z.prettifyError(parsed.error)}`)
 }

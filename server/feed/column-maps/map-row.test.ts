@@ -107,13 +107,9 @@ it.each(['Price', 'Miles', 'Power', 'Advert'])(
       Power: { to: 'vehicle.enginePowerBHP', as: 'power', optional: true },
       Advert: { to: 'vehicle', as: 'title', optional: true },
     } as const
-    const convert = createRowMapper(
-      { columns, defaults: {}, repeats: 'keep', makes: [], identify: [] },
-      [name],
-      () => {
-        throw new Error('The title was read')
-      },
-    )
+    const convert = createRowMapper(columnMapSchema.parse({ columns }), [name], () => {
+      throw new Error('The title was read')
+    })
     const record = JSON.stringify(convert([`1${' '.repeat(3_000)}1`]))
     expect(record).toContain(name === 'Advert' ? 'stockId' : ' '.repeat(3_000))
   },

@@ -3,8 +3,10 @@ import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { dateFields } from '#domain/stock/date-fields.ts'
 import { dayOrderOf, readDay } from '#domain/stock/read-day.ts'
+import type { RecordWarning } from '#domain/stock/record-fault.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import { FeedError } from '../feed-error.ts'
+import { type ListReader, readFeatures, readPictures } from './cell-lists.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type Conversion, type ConversionName, conversions, isNothing } from './conversions.ts'
 import { readPrice } from './read-price.ts'
@@ -22,6 +24,8 @@ interface Cell {
   isVat: boolean
   /** A longer text is not converted. */
   mostCharacters: number
+  /** Its values are added to those of other columns of the same field. */
+  isList: boolean
 }
 
 interface JsonObject {
@@ -34,12 +38,17 @@ interface MappedRow {
   isIdFromCells?: true
   /** The first word of a title that begins with no known make. */
   unknownMake?: string
+  /** Cells that cannot be read, with a reason that the record does not show. */
+  warnings?: RecordWarning[]
+  /** No cell says the type: it is that of the map's defaults. */
+  hasDefaultType?: true
 }
 
 const idPath = 'metadata.stockId'
 const registrationPath = 'vehicle.registration'
 const vatField = 'adverts.retailAdverts.vatStatus'
 const vatPath = vatField.split('.')
+const typeField = 'vehicle.vehicleType'
 const onApplicationPath = ['adverts', 'retailAdverts', 'priceOnApplication']
 const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)(\.amountGBP)?$/
 
@@ -65,21 +74,29 @@ export function createRowMapper(
     const isTitle = column.as === 'title'
     const isDate = column.as === 'date' || dateFields.has(column.to)
     const as = unitless.has(column.as) ? (unitsOf[column.to] ?? column.as) : column.as
-    const convert = isTitle
-      ? splitTitle
-      : isDate
-        ? dateReader(sample.map((row) => row[index] ?? ''))
-        : (tidyWords[column.to] ?? conversions[as])
+    const readList = listReaders[column.as]
+    const convert = readList
+      ? (text: string) => readList(text, column.separator)
+      : isTitle
+        ? splitTitle
+        : isDate
+          ? dateReader(sample.map((row) => row[index] ?? ''))
+          : (tidyWords[column.to] ?? conversions[as])
     const isPrice = priceIn.test(column.to)
     const path = column.to.split('.')
-    const mostCharacters = column.as === 'pictures' ? Number.POSITIVE_INFINITY : recordLimits.text
+    const isList = readList !== undefined
+    const mostCharacters = isList ? Number.POSITIVE_INFINITY : recordLimits.text
     const isVat = column.to === vatField
-    return [{ index, isTitle, isPrice, isVat, path, convert, values: column.values, mostCharacters }]
+    return [{ index, isTitle, isPrice, isVat, isList, path, convert, values: column.values, mostCharacters }]
   })
   // Titles first, so that a column for the make or model overrides the title; then prices, so that a column for the VAT
   // status overrides "+ VAT" in the price.
   cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
+  const hasDefaultType = Object.hasOwn(map.defaults, typeField)
+  const typeCells = Object.entries(map.columns).flatMap(([name, { to }]) =>
+    to === typeField ? heading.indexOf(name) : [],
+  )
   const idOf = Object.values(map.columns).some(({ to }) => to === idPath) ? null : createIds(map, heading)
 
   return (row) => {
@@ -89,7 +106,8 @@ export function createRowMapper(
     let unknownMake: string | undefined
     let isVatRead = false
     for (const { path, value } of defaults) place(record, path, value)
-    for (const { index, isTitle, isPrice, isVat, path, convert, values, mostCharacters } of cells) {
+    const warnings: RecordWarning[] = []
+    for (const { index, isTitle, isPrice, isVat, isList, path, convert, values, mostCharacters } of cells) {
       const text = row[index]?.trim()
       if (!text) continue
       const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
@@ -118,6 +136,12 @@ export function createRowMapper(
       }
       // A column such as "VAT: 20%" says less than "+ VAT" in the price.
       if (isVat && isVatRead && readVatStatus(meant) === null) continue
+      if (isList) {
+        const values = convert(meant)
+        if (values === null) warnings.push({ field: path.join('.'), ...severalValues })
+        else append(record, path, values as unknown[])
+        continue
+      }
       // A cell that cannot be converted keeps its text, and parsing the record reports the field.
       place(record, path, isPrice ? meant : (convert(meant) ?? meant))
     }
@@ -125,9 +149,21 @@ export function createRowMapper(
       record,
       ...(derived?.isFromCells && { isIdFromCells: true }),
       ...(unknownMake !== undefined && { unknownMake }),
+      ...(warnings.length > 0 && { warnings }),
+      ...(hasDefaultType && typeCells.every((at) => isNothing(row[at]?.trim() ?? '')) && { hasDefaultType }),
     }
   }
 }
+
+const listReaders: { readonly [C in ConversionName]?: ListReader } = {
+  pictures: readPictures,
+  features: readFeatures,
+}
+
+const severalValues = {
+  outcome: 'field left out',
+  reason: 'The cell holds several: say what separates them, such as "separator": ",", in the column map',
+} as const
 
 /** Conversions that would drop the unit of a cell, and what the unit of a field is read by instead: "110 kW" is no 110. */
 const unitless: ReadonlySet<ConversionName> = new Set(['text', 'number'])
@@ -178,6 +214,11 @@ function createIds({ identify }: ColumnMap, heading: readonly string[]) {
 
 function hashOf(cells: readonly string[]): string {
   return hash('sha256', JSON.stringify(cells)).slice(0, 32)
+}
+
+function append(record: JsonObject, path: readonly string[], values: readonly unknown[]): void {
+  const before = path.reduce<unknown>((at, key) => (at as JsonObject | undefined)?.[key], record)
+  place(record, path, Array.isArray(before) ? [...before, ...values] : values)
 }
 
 function place(record: JsonObject, path: readonly string[], value: unknown): void {

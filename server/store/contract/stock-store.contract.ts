@@ -11,6 +11,26 @@ export function testStockStore(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put, listedIds } = fixture
 
+  describe('the state of the feed', () => {
+    const state = { feed: 'hash', version: { etag: '"1"' }, heldBack: null }
+
+    it('is of the write that keeps it, and no change of the stock', async () => {
+      expect(await fixture.store.feedState()).toBeNull()
+      await fixture.store.write((writer) => writer.keepFeedState(state))
+      expect([await fixture.store.feedState(), await fixture.store.changeNumber()]).toEqual([state, 0])
+      const held = { ...state, heldBack: { since: 1_000, reason: 'It may have been cut short' } }
+      const failing = fixture.store.write(async (writer) => {
+        await writer.put([sample('a')])
+        await writer.keepFeedState(held)
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect(await fixture.store.feedState()).toEqual(state)
+      await fixture.store.write((writer) => writer.keepFeedState(held))
+      expect(await fixture.store.feedState()).toEqual(held)
+    })
+  })
+
   describe('what is found', () => {
     it('is nothing at first', async () => {
       expect(await fixture.store.find('a')).toEqual({ state: 'unknown' })

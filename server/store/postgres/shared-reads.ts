@@ -118,6 +118,7 @@ export function createSharedReads({ primary, standby }: Servers, log: Log): Shar
       writeTokenOf: (change) => askPrimary(() => onPrimary.writeTokenOf(change)),
       changesSince: (after, limit) => askPrimary(() => onPrimary.changesSince(after, limit)),
       overrides: () => askPrimary(() => onPrimary.overrides()),
+      feedState: () => read((reader) => reader.feedState()),
       all: (share) => onPrimary.all(share),
       entries: () => onPrimary.entries(),
     },

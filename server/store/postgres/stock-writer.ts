@@ -252,6 +252,15 @@ export async function createStockWriter(
         return rowCount ?? 0
       })
     },
+    async keepFeedState(state) {
+      return puts.run(async () => {
+        assertOpen()
+        await client.query(
+          'INSERT INTO feed_state (state) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET state = excluded.state',
+          [JSON.stringify(state)],
+        )
+      })
+    },
     async countOthers() {
       assertOpen()
       return puts.run(() => count(isOther, others()))

@@ -75,11 +75,19 @@ const sixth = `
   ) STRICT;
 `
 
+// Of the feed that is polled.
+const seventh = `
+  CREATE TABLE feed_state (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    state TEXT NOT NULL -- JSON
+  ) STRICT;
+`
+
 /** Some six records of two to three thousand bytes: small pages would stay half empty, and each costs a write. */
 export const stockPageSize = 16_384
 
 export const stockSchema: Schema = {
   applicationId: 0x46435354,
-  migrations: [first, second, third, fourth, fifth, sixth],
+  migrations: [first, second, third, fourth, fifth, sixth, seventh],
   withoutBackup: 'move it away and run `forecourt stock import` before the site starts, or it shows the demo',
 }

@@ -70,6 +70,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
     `UPDATE vehicle SET change = ?, state = ${left}, hash = '', left_at = ?
      WHERE id = ? AND state = ${listed} AND ${isNotKept}`,
   )
+  const putFeedState = db.prepare('INSERT OR REPLACE INTO feed_state (only, state) VALUES (1, ?)')
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
@@ -199,6 +200,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
         const removed = sumOverKeys((keys) => removeOthers.run({ change, at, ...keys }).changes)
         touched ||= removed > 0
         return removed
+      },
+      async keepFeedState(state) {
+        assertOpen()
+        putFeedState.run(JSON.stringify(state))
       },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)

@@ -1,0 +1,43 @@
+/** Auto Trader's states of a vehicle. */
+const states = ['DUE_IN', 'FORECOURT', 'SALE_IN_PROGRESS', 'SOLD', 'WASTEBIN', 'DELETED'] as const
+
+export type LifecycleState = (typeof states)[number]
+
+/** How other feeds write them, in small letters. A state that is not here is listed, and its vehicle is not shown. */
+const words: Readonly<Record<LifecycleState, string>> = {
+  DUE_IN: 'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound',
+  FORECOURT:
+    'on forecourt, available, for sale, on sale, in stock, instock, live, active, advertised, published, current, listed, verfügbar, verfuegbar',
+  SALE_IN_PROGRESS:
+    'sale in progress, reserved, on hold, hold, under offer, deposit, deposit taken, deposit paid, sale pending, pending, pending sale, reserviert',
+  SOLD: 'sold out, out of stock, verkauft, handed over, delivered, retailed',
+  WASTEBIN: 'waste bin, bin',
+  DELETED: 'delete, removed, withdrawn, archived, inactive, off sale',
+}
+
+const spellings: ReadonlyMap<string, LifecycleState> = new Map(
+  states.flatMap((state) =>
+    [state, ...words[state].split(',')].map((word): [string, LifecycleState] => [plain(word), state]),
+  ),
+)
+
+const official: ReadonlySet<string> = new Set(states)
+
+/** The state that a text means, also one of Auto Trader in small letters; null for one that is not known. */
+export function readLifecycle(text: string): LifecycleState | null {
+  if (official.has(text)) return text as LifecycleState
+  return text.length > longestWord ? null : (spellings.get(plain(text)) ?? null)
+}
+
+/** Characters. */
+const longestWord = 60
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_./-]+/g, ' ')
+    .trim()
+}
+
+/** For messages: what a state may be. */
+export const lifecycleStates: readonly string[] = states

@@ -1,0 +1,53 @@
+import { knownWord } from './known-word.ts'
+
+interface ReadType {
+  /** As Auto Trader has it. */
+  vehicleType: 'Car' | 'Van' | 'Truck'
+  /** Of a text that says it too: "Panel Van", "SUV". */
+  bodyType?: string
+}
+
+/** How feeds write the type, in small letters. */
+const words: Readonly<Record<ReadType['vehicleType'], string>> = {
+  Car: 'car, cars, passenger car, passenger cars, passenger vehicle, passenger, private car, motor car, auto, pkw, limousine, m1',
+  Van: 'van, vans, lcv, lcvs, light commercial, light commercials, light commercial vehicle, light commercial vehicles, commercial, commercials, comm, comms, commercial vehicle, commercial vehicles, light van, transporter, nutzfahrzeug, n1',
+  Truck:
+    'truck, trucks, lorry, lorries, hgv, hgvs, heavy goods vehicle, heavy goods vehicles, heavy commercial, heavy truck, lkw, n2, n3',
+}
+
+const spellings: ReadonlyMap<string, ReadType['vehicleType']> = new Map(
+  Object.entries(words).flatMap(([type, others]) =>
+    others
+      .split(', ')
+      .map((word): [string, ReadType['vehicleType']] => [word, type as ReadType['vehicleType']]),
+  ),
+)
+
+/** The type of a vehicle with a body that only one type has. A pick-up and a minibus may be either. */
+const typeOfBody: ReadonlyMap<string, ReadType['vehicleType']> = new Map([
+  ...['Hatchback', 'Saloon', 'Estate', 'SUV', 'Coupe', 'Convertible', 'MPV', 'Limousine'].map(
+    (body) => [body, 'Car'] as const,
+  ),
+  ...['Panel Van', 'Combi Van', 'Window Van', 'Crew Van', 'Car Derived Van', 'Luton', 'Pickup'].map(
+    (body) => [body, 'Van'] as const,
+  ),
+  ...['Tractor Unit', 'Curtainsider'].map((body) => [body, 'Truck'] as const),
+])
+
+/** The type that a text means, such as "LCV", "panel van" or "SUV"; null for one that is not known. */
+export function readVehicleType(text: string): ReadType | null {
+  if (text.length > longestWord) return null
+  const type = spellings.get(
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, ' ')
+      .trim(),
+  )
+  if (type) return { vehicleType: type }
+  const bodyType = knownWord('bodyType', text)
+  const ofBody = bodyType === null ? undefined : typeOfBody.get(bodyType)
+  return bodyType !== null && ofBody ? { vehicleType: ofBody, bodyType } : null
+}
+
+/** Characters. */
+const longestWord = 60
