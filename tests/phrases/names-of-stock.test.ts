@@ -111,17 +111,24 @@ function namesOf(listings: readonly Listing[]) {
 /** "2 GS" is two grand too, and the Aygo X a model of its own. */
 const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x-play']
 
+const mostDerivatives = 2
+
 /** A phrase, and the vehicles that its search must find among others. */
 type Sought = readonly [typed: string, type: VehicleType, asked: Record<string, string>]
 
+/** All makes, models and trims, and of each model its first derivatives: each is read in the same way. */
 function* phrasesOf(listings: readonly Listing[]): Generator<Sought> {
+  const derivatives = new Map<string, number>()
   for (const { type, make, model, trim, derivative } of namesOf(listings)) {
     yield [make, type, { make }]
     yield [`${make} ${model}`, type, { make, model }]
     for (const sign of model.includes("'") ? apostrophes : [])
       yield [`${make} ${model.replaceAll("'", sign)}`, type, { make, model }]
     if (trim) yield [`${make} ${model} ${trim}`, type, { make, model, trim }]
-    if (derivative) yield [`${make} ${model} ${derivative}`, type, { make, model, derivative }]
+    const count = derivatives.get(`${type} ${make} ${model}`) ?? 0
+    if (!derivative || count >= mostDerivatives) continue
+    derivatives.set(`${type} ${make} ${model}`, count + 1)
+    yield [`${make} ${model} ${derivative}`, type, { make, model, derivative }]
   }
 }
 
