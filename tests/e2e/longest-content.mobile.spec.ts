@@ -39,33 +39,47 @@ async function faultsAt(page: Page, { width, text }: (typeof shapes)[number]): P
     document.documentElement.style.setProperty('font-size', `${text}%`, 'important')
   }, text)
   await nextFrame(page)
-  return page.evaluate((width) => {
-    const nameOf = (element: Element) =>
-      `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 20)}"`
-    const shown = [...document.querySelectorAll('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    )
-    const faults: string[] = []
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth > width) {
-      const wide = shown.filter((element) => element.getBoundingClientRect().right > width + 1)
-      faults.push(`${scrollWidth} px wide: ${wide.slice(-3).map(nameOf)}`)
-    }
-    for (const element of shown) {
-      const { overflowX, fontSize } = getComputedStyle(element)
-      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 2
-      if (/hidden|clip/.test(overflowX) && isCut && element.textContent?.trim())
-        faults.push(`cut: ${nameOf(element)}`)
-      // The wheel of a mouse changes the value of such a box.
-      if (element.matches('input[type=number]')) faults.push(`a native box for numbers: ${nameOf(element)}`)
-      // Safari zooms into a control with smaller text.
-      const isTyped = element.matches(
-        'select, textarea, input:not([type=radio], [type=checkbox], [type=range])',
+  return page.evaluate(
+    ({ width, text }) => {
+      const nameOf = (element: Element) =>
+        `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 20)}"`
+      const shown = [...document.querySelectorAll('body *')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
       )
-      if (isTyped && Number.parseFloat(fontSize) < 16) faults.push(`${fontSize} in ${nameOf(element)}`)
-    }
-    return faults
-  }, width)
+      const faults: string[] = []
+      const { scrollWidth } = document.documentElement
+      if (scrollWidth > width) {
+        const wide = shown.filter((element) => element.getBoundingClientRect().right > width + 1)
+        faults.push(`${scrollWidth} px wide: ${wide.slice(-3).map(nameOf)}`)
+      }
+      for (const element of shown) {
+        const { overflowX, fontSize } = getComputedStyle(element)
+        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 2
+        if (/hidden|clip/.test(overflowX) && isCut && element.textContent?.trim())
+          faults.push(`cut: ${nameOf(element)}`)
+        // The wheel of a mouse changes the value of such a box.
+        if (element.matches('input[type=number]')) faults.push(`a native box for numbers: ${nameOf(element)}`)
+        // Safari zooms into a control with smaller text.
+        const isTyped = element.matches(
+          'select, textarea, input:not([type=radio], [type=checkbox], [type=range])',
+        )
+        if (isTyped && Number.parseFloat(fontSize) < 16) faults.push(`${fontSize} in ${nameOf(element)}`)
+      }
+      // At its usual size, no line ends within a figure of ours.
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (text === 100 && texts.nextNode())
+        for (const { 0: figure, index } of texts.currentNode.textContent?.matchAll(/£[\d,.]{1,9}/g) ?? []) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + figure.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1)
+            faults.push(`broken: ${figure} in ${nameOf(range.startContainer.parentElement as Element)}`)
+        }
+      return faults
+    },
+    { width, text },
+  )
 }
 
 /** The share of the window's height that stays in place while the page scrolls. */

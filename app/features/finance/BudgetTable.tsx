@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import quietLink from '#app/ui/QuietLink.module.css'
+import tableStyle from '#app/ui/Table.module.css'
 import { Table } from '#app/ui/Table.tsx'
 import { urls } from '#app/urls.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
@@ -20,13 +20,13 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
         {budgets.map(({ monthly, price, totalPayable, count, searchPath }) => (
           <tr key={monthly}>
             <th scope="row">{monthly}</th>
-            <td>{price}</td>
-            <td>{totalPayable}</td>
+            <td className={tableStyle.short}>{price}</td>
+            <td className={tableStyle.short}>{totalPayable}</td>
             <td>
               {count === 0 ? (
                 `No ${vehicleNoun(mainType, 0)}`
               ) : (
-                <a href={searchPath} className={quietLink.short}>
+                <a href={searchPath} className={tableStyle.short}>
                   {`${formatCount(count)} ${vehicleNoun(mainType, count)}`}
                 </a>
               )}

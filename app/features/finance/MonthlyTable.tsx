@@ -1,3 +1,4 @@
+import tableStyle from '#app/ui/Table.module.css'
 import { Table } from '#app/ui/Table.tsx'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
 import { defaultTerms } from '#domain/finance/finance-terms.ts'
@@ -18,8 +19,8 @@ export function MonthlyTable() {
           return (
             <tr key={price}>
               <th scope="row">{formatPounds(price)}</th>
-              <td>{formatPounds(quote.instalment, { pence: true })}</td>
-              <td>{formatPounds(quote.totalPayable, { pence: true })}</td>
+              <td className={tableStyle.short}>{formatPounds(quote.instalment, { pence: true })}</td>
+              <td className={tableStyle.short}>{formatPounds(quote.totalPayable, { pence: true })}</td>
             </tr>
           )
         })}
