@@ -77,7 +77,7 @@ describe('PUT /api/stock/notifications', () => {
     await put(event('e1', { ...reserved, vehicle: { ...reserved.vehicle, fuelType: 'Ammonia' } }))
     await becomes('c1', 8_000)
     await put(event('e2', car({ lifecycleState: 'IN_ORBIT', versionNumber: 6 })))
-    await becomes('c1', 'vehicle-removed')
+    await becomes('c1', 'unknown-vehicle')
   })
 
   it('ignores versions older than the stock, in any order', async () => {
