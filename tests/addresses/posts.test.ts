@@ -117,7 +117,7 @@ describe('the form of a valuation', () => {
     const { status, body } = await post(`registration=AB71+CDE&${chosen}`)
     expect(status).toBe(200)
     expect(body).toMatch(/name="registration"[^>]*value="AB71 CDE"/)
-    const [, action = ''] = /<form method="post" action="([^"]*part-exchange[^"]*)"/.exec(body) ?? []
+    const [, action = ''] = /<form action="([^"]*part-exchange[^"]*)" method="post"/.exec(body) ?? []
     expect(action).toContain('year=2021')
     expect(action).not.toContain('CDE')
     const enquiry = await post('fillIn=AB71+CDE', action.replaceAll('&amp;', '&'))
