@@ -75,14 +75,6 @@ const states: readonly {
     },
   },
   {
-    name: 'no leasing guide fits',
-    path: '/trucks/leasing',
-    async reach(page) {
-      await page.getByLabel('Who is it for?').selectOption('personal')
-      await expect(page.getByText(/^None of these examples fits/)).toBeVisible()
-    },
-  },
-  {
     name: 'a valuation has too few comparables',
     path: '/valuation?type=car&make=Ferrari&model=F40&year=1990&mileage=40000',
     reach: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
