@@ -35,9 +35,9 @@ describe('the representative example', () => {
     'is not on $path, which has no cost of credit and says so',
     async ({ path }) => {
       const text = await textOf(path)
-      // Budgets of examples, in whole pounds, are no cost.
+      // The ranges to choose from, in whole pounds, are no cost.
       expect(text).not.toMatch(/\d% APR|£[\d,]+\.\d\d a month|from £/)
-      expect(text).toContain('These are examples to help you plan, not offers.')
+      expect(text).toContain('We have no priced leases online.')
     },
   )
 
