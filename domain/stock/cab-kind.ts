@@ -7,7 +7,7 @@ export const dayCab = 'Day cab'
 /**
  * The makers' names of truck cabs with a bed, by word: DAF Space, Super Space and Comfort Cab, Volvo Globetrotter, Scania
  * Topline and Highline, Mercedes-Benz GigaSpace, BigSpace, StreamSpace and ClassicSpace, MAN XLX, XXL, GX and GM, Iveco
- * Active Space and Active Time, Renault Global, Night and Privilege Cab. Source: the makers' brochures.
+ * Active Space and Active Time, Renault Global, Night and Privilege Cab. Names of the trade, not checked against brochures.
  */
 const withBed = new Set(
   `sleeper sleepers space superspace comfort globetrotter topline highline gigaspace bigspace streamspace classicspace
