@@ -128,6 +128,10 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   const equipment = valuesOf(choice.equipment)
+  // Above the results where a place was asked for, because a town may have been meant otherwise.
+  const origin = view.distancesFrom ? (
+    <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
+  ) : null
   return (
     <>
       <div className={classes.choices}>
@@ -143,9 +147,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
-      {view.distancesFrom ? (
-        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
-      ) : null}
+      {choice.postcode ? origin : null}
       <div className={classes.list}>
         {total === 0 ? (
           <NoResults view={view} onClear={onClear} />
@@ -165,6 +167,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
           </ul>
         )}
       </div>
+      {choice.postcode ? null : origin}
       {page <= pageCount ? (
         <Pagination page={page} pageCount={pageCount} hrefFor={(page) => pageHref(view, page)} />
       ) : null}
