@@ -48,6 +48,9 @@ export function hostileRecords(): object[] {
       metadata: { ...exampleRecord().metadata, stockId: id },
       vehicle: {
         ...record.vehicle,
+        // Nothing is left of a text that is only tags, and a vehicle without a make is rejected.
+        make: `Kia ${text}`,
+        model: `Rio ${text}`,
         vehicleType: ['Car', 'Van', 'Truck'][index % 3],
         ownershipCondition: 'Used',
         yearOfManufacture: '2018',
