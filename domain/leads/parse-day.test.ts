@@ -31,7 +31,7 @@ it.each([
   ['29/2/2026', null],
   ['2026-02-31', null],
   ['11/22/2026', null],
-  ['2026/11/22', null],
+  ['2026/11/22', '2026-11-22'],
   ['22 Novembre 2026', null],
   ['22 Mai 2026', null],
   ['Monday', null],
@@ -39,7 +39,7 @@ it.each([
   ['22', null],
   ['', null],
   ['0/0/2026', null],
-  ['2026-11-22T09:00Z', null],
+  ['2026-11-22T09:00Z', '2026-11-22'],
 ])('a day typed as %j is %j', (text, day) => {
   expect(parseDay(text, today)).toBe(day)
 })
