@@ -43,11 +43,11 @@ export function BirthDateInput(props: BirthDateInputProps) {
 
   const group = useRef<HTMLDivElement>(null)
   const changed = useCallback(() => {
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
+    if (inputs.every(({ value }) => value.trim() !== '')) return onLeave()
     // A box that is left for the next one has the event before that one has the focus.
     setTimeout(() => {
-      const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
-      const isComplete = inputs.every(({ value }) => value.trim() !== '')
-      if (isComplete || !group.current?.contains(document.activeElement)) onLeave()
+      if (!group.current?.contains(document.activeElement)) onLeave()
     })
   }, [onLeave])
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
