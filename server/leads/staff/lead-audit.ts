@@ -5,7 +5,7 @@ import { giveToOwner } from '../../store/give-to-owner.ts'
 
 /** What was done with personal data. Holds none itself. */
 export type AuditedAction =
-  | { command: 'show'; id: string }
+  | { command: 'show' | 'reveal'; id: string }
   | { command: 'list' | 'find' | 'preview'; applications: number }
   | { command: 'export'; applications: number; state: string | null }
   | { command: 'erase'; applications: number }

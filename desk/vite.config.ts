@@ -1,0 +1,15 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { dealerFacts, dealerResolution } from '../vite/dealer.ts'
+
+export default defineConfig({
+  plugins: [dealerFacts, reactRouter()],
+  resolve: dealerResolution,
+  publicDir: false,
+  ssr: { noExternal: ['lucide-react'] },
+  environments: {
+    ssr: {
+      build: { sourcemap: true, rolldownOptions: { input: 'handler.ts' } },
+    },
+  },
+})
