@@ -13,8 +13,8 @@ export default defineConfig({
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
-  optimizeDeps: { include: ['lucide-react', 'react-dom/client'] },
-  // Built into the server's bundle, which would load every icon of the package otherwise.
+  // Icons are small modules, read one by one.
+  optimizeDeps: { include: ['react-dom/client'], exclude: ['lucide-react'] },
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {

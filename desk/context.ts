@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
-import type { DeskAccess, DeskVisit } from '#server/desk/desk-page.ts'
+import type { DeskAccess } from '#server/desk/access/desk-access.ts'
+import type { DeskVisit } from '#server/desk/desk-page.ts'
 
 // `handler.ts` sets both once per request.
 

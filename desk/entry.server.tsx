@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { visitContext } from './context.ts'
 
 export default function handleRequest(

@@ -1,6 +1,14 @@
 import './styles/desk.css'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import favicon from '#dealer/public/favicon.svg?url'
 import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
@@ -26,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="robots" content="noindex" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />

@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [dealerFacts, reactRouter()],
   resolve: dealerResolution,
   publicDir: false,
+  build: { emptyOutDir: true },
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     ssr: {

@@ -1,6 +1,15 @@
 import { createEnvironmentReader } from './environment-reader.ts'
-import type { DeskProxy } from './desk/access/proxy-person.ts'
 import { isLoopback } from './is-loopback.ts'
+
+/** A proxy that asks people who they are and tells the desk. */
+export interface DeskProxy {
+  /** Where people reach it, such as `https://desk.example`. */
+  origin: string
+  /** The header in which it names the person, in lower case. */
+  userHeader: string
+  /** What it proves itself with, in the header `X-Desk-Secret`. */
+  secret: string
+}
 
 /** The settings of the server, from the environment. Null: the variable is not set and has no default. */
 export interface Config {

@@ -24,9 +24,9 @@ function explain(
 ): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   const other = port + 1
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Choose another, for example ${variable}=${other}`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with ${variable}`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another, for example ${variable}=${other}`
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023 with ${variable}`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `This machine has no address ${host}. Set HOST to one it has`
   return `Cannot listen on ${host}, port ${port}`

@@ -12,8 +12,8 @@ export function Locked({ form }: { form: UnsentForm | null }) {
   return (
     <Message title="The desk is locked">
       <p>
-        It locks after half an hour without you. Open it again by your shortcut, or by a new link from the server, in this
-        browser:
+        It locks after half an hour without you. Open it again by your shortcut, or by a new link from the
+        server, in this browser:
       </p>
       <p>
         <code>forecourt desk link</code>

@@ -18,7 +18,11 @@ export function meta() {
   return [{ title: 'Lead · Desk' }]
 }
 
-const received = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'full', timeStyle: 'short' })
+const received = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'full',
+  timeStyle: 'short',
+})
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
   const { lead, now } = loaderData
@@ -33,7 +37,11 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
       </div>
       {fault ? <p>{fault}</p> : null}
       <div className={classes.actions}>
-        {phone ? <ButtonLink size="s" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>Call {phone}</ButtonLink> : null}
+        {phone ? (
+          <ButtonLink size="s" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            Call {phone}
+          </ButtonLink>
+        ) : null}
         {email ? (
           <ButtonLink size="s" variant="secondary" href={`mailto:${encodeURIComponent(email)}`}>
             Write to {email}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { visitContext } from '../context.ts'
-import { LeadTable } from '../leads/LeadTable.tsx'
 import { Section } from '../layout/Section.tsx'
+import { LeadTable } from '../leads/LeadTable.tsx'
 import type { Route } from './+types/today'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Today</h1>
       <Section title="Latest leads">
-        <LeadTable leads={leads} now={now} empty="No leads yet. They come here when somebody asks for a call, a viewing or finance." />
+        <LeadTable
+          leads={leads}
+          now={now}
+          empty="No leads yet. They come here when somebody asks for a call, a viewing or finance."
+        />
         {total > leads.length ? <Link to="/leads">All {total.toLocaleString('en-GB')} leads</Link> : null}
       </Section>
     </>

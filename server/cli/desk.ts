@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { RunningDesk } from '../desk/start-desk.ts'
 import { createDeskLinks, linkLastsMs } from '../desk/access/desk-links.ts'
+import type { RunningDesk } from '../desk/start-desk.ts'
 import { openConfig } from './command-config.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -17,7 +17,9 @@ export function registerDesk(program: Command): void {
         stopOnSignal(async () => running?.stop(), { verbose: isVerbose(command) })
         const { startDesk } = await import('../desk/start-desk.ts')
         running = await startDesk(config)
-        process.stdout.write(`The desk is at ${running.address}\n${linkInWords(config.dataDir, running.address)}`)
+        process.stdout.write(
+          `The desk is at ${running.address}\n${linkInWords(config.dataDir, running.address)}`,
+        )
       }),
     )
   desk

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { DeskProxy } from '../config.ts'
+import type { DeskAccess } from './access/desk-access.ts'
 import { type DeskOrigins, refusalOf } from './access/desk-origin.ts'
-import { type DeskProxy, personOfProxy } from './access/proxy-person.ts'
-import type { DeskAccess, DeskModule } from './desk-page.ts'
+import { personOfProxy } from './access/proxy-person.ts'
+import type { DeskModule } from './desk-page.ts'
 import { deskPolicy } from './desk-policy.ts'
 import type { DeskServices } from './desk-services.ts'
 
@@ -60,15 +62,15 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   }
 
   app.all('/*', async (request, reply) => {
-    const cookie = cookieOf(request, access.cookieName)
+    const { cookie } = request.headers
     const now = Date.now()
     const proxied = personOfProxy(request.headers, proxy)
-    const session = access.sessions.find(cookie, now)
+    const session = access.sessionOf(cookie, now)
     if (session && isAct(request)) session.activeAt = now
     const person = proxied ?? session?.person ?? null
     const response = await answer(webRequest(request, origins()), {
       person,
-      cookie,
+      lock: () => access.lock(cookie),
       isProxied: proxied !== null,
       nonce: request.nonce,
       services() {
@@ -82,7 +84,8 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error }, 'the desk failed')
-    const words = status === 413 ? 'That is larger than the desk takes.' : 'The desk could not answer. Try again.'
+    const words =
+      status === 413 ? 'That is larger than the desk takes.' : 'The desk could not answer. Try again.'
     return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
   })
   return app
@@ -105,11 +108,6 @@ function isAct({ method, url, headers }: FastifyRequest): boolean {
   const watch = headers['x-desk-watch']
   if (watch !== undefined) return watch === 'active'
   return method === 'POST' || !new URL(url, 'http://desk').pathname.endsWith('.data')
-}
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(/; */)
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 function webRequest(request: FastifyRequest, { proxied }: DeskOrigins): Request {

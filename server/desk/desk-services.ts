@@ -3,9 +3,9 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { createAudit } from '../leads/staff/lead-audit.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
-import { applicationsFile, isThere } from '../store/data-files.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {

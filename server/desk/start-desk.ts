@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { listen } from '../listen.ts'
 import { createLoggers } from '../log.ts'
+import { createDeskAccess } from './access/desk-access.ts'
 import { createDeskLinks } from './access/desk-links.ts'
 import { createDeskSessions } from './access/desk-sessions.ts'
 import { createDesk } from './create-desk.ts'
@@ -26,12 +27,11 @@ export async function startDesk(config: Config): Promise<RunningDesk> {
   const stores = await openDeskStores(config)
   let port = config.deskPort
   const app = await createDesk({
-    access: {
-      links: createDeskLinks(config.dataDir),
-      sessions: createDeskSessions(),
-      // Cookies are those of a machine, not of a port.
-      cookieName: `desk-${config.deskPort}`,
-    },
+    access: createDeskAccess(
+      createDeskLinks(config.dataDir),
+      createDeskSessions(),
+      `desk-${config.deskPort}`,
+    ),
     origins: () => ({ port, proxied: config.deskProxy?.origin ?? null }),
     proxy: config.deskProxy,
     services: stores.servicesOf,

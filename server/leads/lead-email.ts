@@ -1,5 +1,5 @@
 import { leadTitles } from '#domain/leads/lead-titles.ts'
-import { kindOf, type LeadKind } from '#domain/leads/outbox.ts'
+import { kindOf } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { AcceptedLead } from './destination.ts'
 import { type EmailedAnswers, emailedAnswers, nameOf } from './emailed-answers.ts'

@@ -27,7 +27,8 @@ export function refusalOf(
   const from = headers['sec-fetch-site']
   if (from === undefined || from === 'same-origin' || from === 'none') return null
   // A link to the desk may stand anywhere, such as in a message.
-  const isFollowedLink = !changes && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+  const isFollowedLink =
+    !changes && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   return opensDesk && isFollowedLink ? null : 'The desk is closed to other sites'
 }
 

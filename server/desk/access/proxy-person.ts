@@ -1,15 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** A proxy that has asked people who they are and tells the desk. */
-export interface DeskProxy {
-  /** Where people reach it, such as `https://desk.example`. */
-  origin: string
-  /** The header in which it names the person, in lower case. */
-  userHeader: string
-  /** What it proves itself with, in the header `X-Desk-Secret`. */
-  secret: string
-}
+import type { DeskProxy } from '../../config.ts'
 
 /** The person that the proxy names; null without the proxy's secret, whatever else the request says. */
 export function personOfProxy(headers: IncomingHttpHeaders, proxy: DeskProxy | null): string | null {

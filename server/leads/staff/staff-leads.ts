@@ -1,10 +1,10 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { answersOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import { leadTitles } from '#domain/leads/lead-titles.ts'
 import { kindOf, type Lead, type LeadKind, type Outbox, type OutboxEntry } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { financeInWords, nameOf } from '../emailed-answers.ts'
-import { leadTitles } from '#domain/leads/lead-titles.ts'
 import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import { allEntries, findLeadId } from './all-leads.ts'
@@ -87,7 +87,8 @@ export function createStaffLeads({ outbox, stock, audit }: StaffLeadsContext): S
       const leads = await outbox()
       if (!leads) return { leads: [], total: 0 }
       const entries: OutboxEntry[] = []
-      for await (const entry of allEntries(leads)) if (kind === null || entry.kind === kind) entries.push(entry)
+      for await (const entry of allEntries(leads))
+        if (kind === null || entry.kind === kind) entries.push(entry)
       const page = entries.reverse().slice(offset, offset + limit)
       if (page.length > 0) audit({ command: 'list', applications: page.length })
       const opened = await Promise.all(page.map((entry) => openEntry(leads, entry)))
@@ -143,7 +144,11 @@ function viewOf(lead: OpenedLead, record: Parameters<typeof vehicleOf>[1]): Lead
 /** Everything that a person wrote, in the order of the form. */
 function answersOf(payload: Lead['payload']): (LeadAnswer & { name: string })[] {
   if (kindOf({ payload }) !== 'application' && 'kind' in payload)
-    return answersOfEnquiry(payload).map(({ field, label, value }) => ({ name: field, label, value: oneLine(value) }))
+    return answersOfEnquiry(payload).map(({ field, label, value }) => ({
+      name: field,
+      label,
+      value: oneLine(value),
+    }))
   if ('kind' in payload) return []
   const { finance } = payload
   const chosen = finance ? [{ name: 'finance', label: 'Finance chosen', value: financeInWords(finance) }] : []
