@@ -11,7 +11,6 @@ export type AuditedAction =
   | { command: 'erase'; applications: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
-  | { command: 'rescue' }
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void

@@ -7,7 +7,6 @@ import { type Database, openDatabase, queryOf } from './open-database.ts'
 
 export const dialect: LeadDialect = {
   otherKey: { where: 'the database', instead: 'or set APPLICATION_KEY to it on every machine' },
-  lead: 'lead',
   forUpdate: 'FOR UPDATE',
   forUpdateSkipLocked: 'FOR UPDATE SKIP LOCKED',
   isIn: (column, list) => `${column} = ANY (:${list})`,

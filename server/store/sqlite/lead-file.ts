@@ -22,16 +22,15 @@ export async function openLeadFile(file: string, waitMs?: number): Promise<Datab
   return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true, waitMs })
 }
 
-/** See the third migration for the name of the table. SQLite has one writer a file, so no row needs a lock. */
+/** SQLite has one writer a file, so no row needs a lock. */
 export function dialectOf(file: string): LeadDialect {
   return {
     otherKey: { where: file, instead: 'or move the file away to begin anew' },
-    lead: 'application',
     forUpdate: '',
     forUpdateSkipLocked: '',
     isIn: (column, list) => `${column} IN (SELECT value FROM json_each(:${list}))`,
     async replaceSealed(query, rows) {
-      const replace = 'UPDATE application SET payload = :payload, digest = :digest WHERE id = :id'
+      const replace = 'UPDATE lead SET payload = :payload, digest = :digest WHERE id = :id'
       for (const row of rows) await query(replace, { ...row })
     },
   }

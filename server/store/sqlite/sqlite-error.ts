@@ -20,12 +20,12 @@ export function explainDamage(error: unknown, file: string): unknown {
   if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) return error
   if (error instanceof Error && error.message.includes(file)) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`${file} is damaged: ${reason}. ${whatToDo(rescueAdvice)}`, { cause: error })
+  return new Error(`${file} is damaged: ${reason}. ${whatToDo(recoverAdvice)}`, { cause: error })
 }
 
 /** Of a damaged file of applications, for `whatToDo`. */
-export const rescueAdvice =
-  'copy what can be read to a new one with `forecourt leads rescue`: see docs/operating.md'
+export const recoverAdvice =
+  'recover what can be read with `sqlite3`: see "A damaged file" in docs/operating.md'
 
 export function whatToDo(withoutBackup: string): string {
   return `Stop the site, keep a copy of the file with its -wal, and restore the latest backup; without one, ${withoutBackup}`
