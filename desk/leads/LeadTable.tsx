@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { LeadLine } from '#server/leads/staff/staff-leads.ts'
+import { Badge } from '../../app/ui/Badge.tsx'
 import classes from './LeadTable.module.css'
+import { handlingWords } from './handling-words.ts'
 import { sinceInWords } from './since-in-words.ts'
 
 interface LeadTableProps {
@@ -16,13 +18,17 @@ export function LeadTable({ leads, now, empty }: LeadTableProps) {
   if (leads.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
     <ul className={classes.leads}>
-      {leads.map(({ id, name, title, vehicle, acceptedAt, fault, reference }) => (
+      {leads.map(({ id, name, title, vehicle, acceptedAt, fault, reference, handling, holder }) => (
         <li key={id} className={classes.lead}>
           <Link to={`/leads/${id}`} className={classes.name}>
             {name || (fault ? reference : 'No name given')}
           </Link>
           <span className={classes.kind}>{title}</span>
           <span className={classes.vehicle}>{fault ?? (vehicle || 'No vehicle named')}</span>
+          <span className={classes.standing}>
+            <Badge tone={handling === 'open' ? 'amber' : 'neutral'}>{handlingWords[handling]}</Badge>
+            {holder ? <span>{holder}</span> : null}
+          </span>
           <time dateTime={new Date(acceptedAt).toISOString()} className={classes.since}>
             {sinceInWords(now - acceptedAt)}
           </time>

@@ -1,17 +1,36 @@
 import { data, useFetcher } from 'react-router'
+import { site } from '#content/site.ts'
 import type { LeadAnswer } from '#server/leads/staff/staff-leads.ts'
+import { Badge } from '../../app/ui/Badge.tsx'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
 import { visitContext } from '../context.ts'
 import { Section } from '../layout/Section.tsx'
+import { replyLinks } from '../leads/first-words.ts'
+import { History } from '../leads/History.tsx'
+import { handlingWords } from '../leads/handling-words.ts'
+import { NoteForm } from '../leads/NoteForm.tsx'
+import { readNote } from '../leads/read-note.ts'
 import { sinceInWords } from '../leads/since-in-words.ts'
 import type { Route } from './+types/lead'
 import classes from './lead.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { leads } = context.get(visitContext).services()
-  const lead = await leads.open(params.id)
+  const visit = context.get(visitContext)
+  const lead = await visit.services().leads.open(params.id)
   if (!lead) throw data(null, { status: 404 })
-  return { lead, now: Date.now() }
+  return { lead, links: replyLinks(lead, site.name, visit.person ?? ''), now: Date.now() }
+}
+
+const others =
+  'Somebody has noted something meanwhile: it is in the history now. Look at it, and press again if it still holds.'
+const erased = 'This lead has been erased meanwhile, so nothing can be noted of it any more.'
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const note = readNote(await request.formData())
+  if (note.advice !== null) return data(note, { status: 400 })
+  const noting = await context.get(visitContext).services().leads.note(params.id, note, note.version)
+  if (noting === 'noted') return null
+  return data({ text: note.text, advice: noting === 'changed' ? others : erased }, { status: 409 })
 }
 
 export function meta() {
@@ -24,38 +43,64 @@ const received = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 
-export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { lead, now } = loaderData
-  const { name, reference, title, vehicle, phone, email, answers, message, hidden, fault, acceptedAt } = lead
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, links, now } = loaderData
+  const {
+    name,
+    reference,
+    title,
+    vehicle,
+    phone,
+    email,
+    answers,
+    message,
+    hidden,
+    fault,
+    acceptedAt,
+    history,
+  } = lead
   return (
     <>
       <div className={classes.head}>
         <h1>{name || reference}</h1>
-        <p className={classes.soft}>
-          {title} {reference}, {sinceInWords(now - acceptedAt)} ago ({received.format(acceptedAt)})
+        <p className={classes.standing}>
+          <Badge tone={lead.handling === 'open' ? 'amber' : 'neutral'}>{handlingWords[lead.handling]}</Badge>
+          {lead.holder ? <span>{lead.holder}</span> : null}
+          <span className={classes.soft}>
+            {title} {reference}, {sinceInWords(now - acceptedAt)} ago ({received.format(acceptedAt)})
+          </span>
         </p>
       </div>
       {fault ? <p>{fault}</p> : null}
       <div className={classes.actions}>
-        {phone ? (
-          <ButtonLink size="s" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        {links.call ? (
+          <ButtonLink size="s" href={links.call}>
             Call {phone}
           </ButtonLink>
         ) : null}
-        {email ? (
-          <ButtonLink size="s" variant="secondary" href={`mailto:${encodeURIComponent(email)}`}>
+        {links.email ? (
+          <ButtonLink size="s" variant="secondary" href={links.email}>
             Write to {email}
+          </ButtonLink>
+        ) : null}
+        {links.whatsApp ? (
+          <ButtonLink size="s" variant="secondary" href={links.whatsApp} target="_blank" rel="noreferrer">
+            WhatsApp
           </ButtonLink>
         ) : null}
       </div>
       <div className={classes.columns}>
         <Section title="What they wrote">
+          <p>
+            <span className={classes.soft}>Vehicle</span> {vehicle || 'None named'}
+          </p>
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
           {hidden.length > 0 ? <Hidden id={lead.id} labels={hidden} /> : null}
         </Section>
-        <Section title="Vehicle">
-          <p>{vehicle || 'None named'}</p>
+        <Section title="What we did">
+          {fault ? null : <NoteForm history={history} unsaved={actionData ?? null} />}
+          <History events={history.events} />
         </Section>
       </div>
     </>

@@ -6,7 +6,7 @@ import type { Route } from './+types/today'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { leads } = context.get(visitContext).services()
-  return { ...(await leads.list({ offset: 0, limit: 20, kind: null })), now: Date.now() }
+  return { ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 20 })), now: Date.now() }
 }
 
 export function meta() {
@@ -18,13 +18,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Today</h1>
-      <Section title="Latest leads">
+      <Section title="Not answered yet">
         <LeadTable
           leads={leads}
           now={now}
-          empty="No leads yet. They come here when somebody asks for a call, a viewing or finance."
+          empty="Everybody has been answered. New leads come here by themselves."
         />
-        {total > leads.length ? <Link to="/leads">All {total.toLocaleString('en-GB')} leads</Link> : null}
+        {total > leads.length ? <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link> : null}
       </Section>
     </>
   )

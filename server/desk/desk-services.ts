@@ -39,7 +39,8 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
 
   return {
     servicesOf: (person) => ({
-      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person) }),
+      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person),
+        person }),
     }),
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])

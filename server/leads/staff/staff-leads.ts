@@ -2,12 +2,21 @@ import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { answersOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
-import { kindOf, type Lead, type LeadKind, type Outbox, type OutboxEntry } from '#domain/leads/outbox.ts'
+import type { Handling, LeadAct } from '#domain/leads/lead-history.ts'
+import {
+  kindOf,
+  type Lead,
+  type LeadFilter,
+  type LeadHistory,
+  type LeadKind,
+  type Noting,
+  type Outbox,
+} from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { financeInWords, nameOf } from '../emailed-answers.ts'
 import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
-import { allEntries, findLeadId } from './all-leads.ts'
+import { findLeadId } from './all-leads.ts'
 import type { Audit } from './lead-audit.ts'
 import { type OpenedLead, openEntry } from './lead-office.ts'
 
@@ -23,6 +32,9 @@ export interface LeadLine {
   name: string
   vehicle: string
   fault: string | null
+  handling: Handling
+  /** Who of the staff has it. */
+  holder: string | null
 }
 
 export interface LeadPage {
@@ -45,6 +57,7 @@ export interface LeadView extends LeadLine {
   message: string
   /** Labels of what is shown on a press only. */
   hidden: string[]
+  history: LeadHistory
 }
 
 /** Leads as the dealer's staff work with them. Who reads them is noted before anything is shown. */
@@ -52,11 +65,13 @@ export interface StaffLeads {
   /** Changes with every new lead; null without any. */
   latest(): Promise<string | null>
   /** The latest first. */
-  list(page: { offset: number; limit: number; kind: LeadKind | null }): Promise<LeadPage>
+  list(filter: LeadFilter, page: { offset: number; limit: number }): Promise<LeadPage>
   /** Null for an unknown one. @param name an id or a reference */
   open(name: string): Promise<LeadView | null>
   /** What is shown on a press only: date of birth and income. */
   reveal(id: string): Promise<LeadAnswer[]>
+  /** Adds to the history that was seen at `version`, in the name of the person. */
+  note(id: string, noted: { act: LeadAct; text: string }, version: number): Promise<Noting>
 }
 
 export interface StaffLeadsContext {
@@ -64,17 +79,19 @@ export interface StaffLeadsContext {
   outbox: () => Promise<Outbox> | null
   stock: Pick<StockStore, 'findMany'>
   audit: Audit
+  /** Who works with them. */
+  person: string
 }
 
 /** What of an application only a press shows. */
 const isHidden = (name: string) => name === 'dob' || name === 'netIncome'
 
-export function createStaffLeads({ outbox, stock, audit }: StaffLeadsContext): StaffLeads {
-  async function find(name: string): Promise<OpenedLead | null> {
+export function createStaffLeads({ outbox, stock, audit, person }: StaffLeadsContext): StaffLeads {
+  async function find(name: string): Promise<(OpenedLead & { history: LeadHistory }) | null> {
     const leads = await outbox()
     if (!leads) return null
     const found = await leads.show(await findLeadId(leads, name))
-    return found && { entry: found.entry, payload: found.lead?.payload ?? null, fault: null }
+    return found && { ...found, payload: found.lead?.payload ?? null, fault: null }
   }
 
   return {
@@ -83,16 +100,13 @@ export function createStaffLeads({ outbox, stock, audit }: StaffLeadsContext): S
       const accepted = leads ? await leads.countAccepted(0, Number.MAX_SAFE_INTEGER) : 0
       return accepted === 0 ? null : String(accepted)
     },
-    async list({ offset, limit, kind }) {
+    async list(filter, page) {
       const leads = await outbox()
       if (!leads) return { leads: [], total: 0 }
-      const entries: OutboxEntry[] = []
-      for await (const entry of allEntries(leads))
-        if (kind === null || entry.kind === kind) entries.push(entry)
-      const page = entries.reverse().slice(offset, offset + limit)
-      if (page.length > 0) audit({ command: 'list', applications: page.length })
-      const opened = await Promise.all(page.map((entry) => openEntry(leads, entry)))
-      return { leads: opened.map(lineOf), total: entries.length }
+      const { entries, total } = await leads.page(filter, page)
+      if (entries.length > 0) audit({ command: 'list', applications: entries.length })
+      const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
+      return { leads: opened.map(lineOf), total }
     },
     async open(name) {
       const lead = await find(name)
@@ -108,6 +122,12 @@ export function createStaffLeads({ outbox, stock, audit }: StaffLeadsContext): S
       audit({ command: 'reveal', id })
       return answersOf(lead.payload).filter(({ name }) => isHidden(name))
     },
+    async note(id, { act, text }, version) {
+      const leads = await outbox()
+      if (!leads) return 'gone'
+      audit({ command: 'note', id, act })
+      return leads.note(id, { act, text, person, at: Date.now() }, version)
+    },
   }
 }
 
@@ -122,10 +142,12 @@ function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
     name: payload ? nameOf({ payload }) : '',
     vehicle: vehicle ? vehicleInWords(vehicle) : '',
     fault: payload ? null : (fault ?? 'What they wrote was erased.'),
+    handling: entry.handling,
+    holder: entry.holder,
   }
 }
 
-function viewOf(lead: OpenedLead, record: Parameters<typeof vehicleOf>[1]): LeadView {
+function viewOf(lead: OpenedLead & { history: LeadHistory }, record: Parameters<typeof vehicleOf>[1]): LeadView {
   const { payload } = lead
   const vehicle = payload && vehicleOf(payload, record)
   const answers = payload ? answersOf(payload) : []
@@ -137,6 +159,7 @@ function viewOf(lead: OpenedLead, record: Parameters<typeof vehicleOf>[1]): Lead
     vehicleId: record ? record.metadata.stockId : null,
     answers: answers.filter(({ name }) => !isHidden(name) && name !== 'message'),
     message: payload && 'kind' in payload ? (payload.message ?? '') : '',
+    history: lead.history,
     hidden: answers.filter(({ name }) => isHidden(name)).map(({ label }) => label),
   }
 }
