@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { LeadLine } from '#server/leads/staff/staff-leads.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
-import classes from './LeadTable.module.css'
 import { handlingWords } from './handling-words.ts'
+import classes from './LeadTable.module.css'
 import { sinceInWords } from './since-in-words.ts'
 
 interface LeadTableProps {

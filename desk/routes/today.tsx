@@ -24,7 +24,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           now={now}
           empty="Everybody has been answered. New leads come here by themselves."
         />
-        {total > leads.length ? <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link> : null}
+        {total > leads.length ? (
+          <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link>
+        ) : null}
       </Section>
     </>
   )

@@ -39,8 +39,7 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
 
   return {
     servicesOf: (person) => ({
-      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person),
-        person }),
+      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
     }),
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])

@@ -8,9 +8,9 @@ import { giveToOwner } from '../../store/give-to-owner.ts'
 export type AuditedAction =
   | { command: 'show' | 'reveal'; id: string }
   | { command: 'note'; id: string; act: LeadAct }
-  | { command: 'list' | 'find' | 'preview'; applications: number }
-  | { command: 'export'; applications: number; state: string | null }
-  | { command: 'erase'; applications: number }
+  | { command: 'list' | 'find' | 'preview'; leads: number }
+  | { command: 'export'; leads: number; state: string | null }
+  | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
 
@@ -18,7 +18,7 @@ export type AuditedAction =
 export type Audit = (action: AuditedAction) => void
 
 /**
- * Appends who did what and when to a file beside the applications, with mode 0600.
+ * Appends who did what and when to a file beside the leads, with mode 0600.
  *
  * @param user who acts. Default: the user that runs this process.
  */

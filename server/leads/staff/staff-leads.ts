@@ -1,8 +1,8 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { answersOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
-import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { Handling, LeadAct } from '#domain/leads/lead-history.ts'
+import { leadTitles } from '#domain/leads/lead-titles.ts'
 import {
   kindOf,
   type Lead,
@@ -104,7 +104,7 @@ export function createStaffLeads({ outbox, stock, audit, person }: StaffLeadsCon
       const leads = await outbox()
       if (!leads) return { leads: [], total: 0 }
       const { entries, total } = await leads.page(filter, page)
-      if (entries.length > 0) audit({ command: 'list', applications: entries.length })
+      if (entries.length > 0) audit({ command: 'list', leads: entries.length })
       const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
       return { leads: opened.map(lineOf), total }
     },
@@ -147,7 +147,10 @@ function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
   }
 }
 
-function viewOf(lead: OpenedLead & { history: LeadHistory }, record: Parameters<typeof vehicleOf>[1]): LeadView {
+function viewOf(
+  lead: OpenedLead & { history: LeadHistory },
+  record: Parameters<typeof vehicleOf>[1],
+): LeadView {
   const { payload } = lead
   const vehicle = payload && vehicleOf(payload, record)
   const answers = payload ? answersOf(payload) : []

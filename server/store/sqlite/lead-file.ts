@@ -131,7 +131,7 @@ function removeDeleted(file: string, waitMs: number): boolean {
  * @throws {Error} when another process has the file open.
  */
 function takeAlone(db: DatabaseSync): void {
-  const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
+  const inUse = new Error('The leads are in use: stop the site and every other `leads` command first')
   try {
     // Refused while any other connection has the file open.
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')

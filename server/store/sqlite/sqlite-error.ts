@@ -14,7 +14,7 @@ export const sqliteCodes = {
   notDatabase: 26,
 } as const
 
-/** Adds the file and advice to the error of a damaged file of applications; returns any other error unchanged. */
+/** Adds the file and advice to the error of a damaged file of leads; returns any other error unchanged. */
 export function explainDamage(error: unknown, file: string): unknown {
   const code = sqliteCode(error)
   if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) return error
@@ -23,7 +23,7 @@ export function explainDamage(error: unknown, file: string): unknown {
   return new Error(`${file} is damaged: ${reason}. ${whatToDo(recoverAdvice)}`, { cause: error })
 }
 
-/** Of a damaged file of applications, for `whatToDo`. */
+/** Of a damaged file of leads, for `whatToDo`. */
 export const recoverAdvice =
   'recover what can be read with `sqlite3`: see "A damaged file" in docs/operating.md'
 
