@@ -6,7 +6,6 @@ export default [
     index('routes/today.tsx'),
     route('leads', 'routes/leads.tsx'),
     route('leads/:id', 'routes/lead.tsx'),
-    route('leads/:id/hidden', 'routes/lead-hidden.ts'),
     route('watch', 'routes/watch.ts'),
     route('close', 'routes/close.ts'),
   ]),

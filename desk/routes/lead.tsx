@@ -1,4 +1,4 @@
-import { data, useFetcher } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import type { LeadAnswer } from '#server/leads/staff/staff-leads.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
@@ -26,11 +26,18 @@ const others =
 const erased = 'This lead has been erased meanwhile, so nothing can be noted of it any more.'
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const note = readNote(await request.formData())
-  if (note.advice !== null) return data(note, { status: 400 })
-  const noting = await context.get(visitContext).services().leads.note(params.id, note, note.version)
-  if (noting === 'noted') return null
-  return data({ text: note.text, advice: noting === 'changed' ? others : erased }, { status: 409 })
+  const { leads } = context.get(visitContext).services()
+  const form = await request.formData()
+  if (form.has('reveal')) return { shown: await leads.reveal(params.id) }
+  const note = readNote(form)
+  if (note.advice !== null) return data({ unsaved: note }, { status: 400 })
+  const noting = await leads.note(params.id, note, note.version)
+  // Away from the form, so that loading the page again notes nothing twice.
+  if (noting === 'noted') throw redirect(`/leads/${params.id}`)
+  return data(
+    { unsaved: { text: note.text, advice: noting === 'changed' ? others : erased } },
+    { status: 409 },
+  )
 }
 
 export function meta() {
@@ -45,6 +52,8 @@ const received = new Intl.DateTimeFormat('en-GB', {
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, links, now } = loaderData
+  const shown = actionData && 'shown' in actionData ? actionData.shown : null
+  const unsaved = actionData && 'unsaved' in actionData ? actionData.unsaved : null
   const {
     name,
     reference,
@@ -96,10 +105,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           </p>
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
-          {hidden.length > 0 ? <Hidden id={lead.id} labels={hidden} /> : null}
+          {shown ? <Answers answers={shown} /> : hidden.length > 0 ? <Hidden labels={hidden} /> : null}
         </Section>
         <Section title="What we did">
-          {fault ? null : <NoteForm history={history} unsaved={actionData ?? null} />}
+          {fault ? null : <NoteForm history={history} unsaved={unsaved} />}
           <History events={history.events} />
         </Section>
       </div>
@@ -121,15 +130,13 @@ function Answers({ answers }: { answers: readonly LeadAnswer[] }) {
 }
 
 /** Date of birth and income stand behind a press, which is noted. */
-function Hidden({ id, labels }: { id: string; labels: readonly string[] }) {
-  const shown = useFetcher<LeadAnswer[]>()
-  if (shown.data) return <Answers answers={shown.data} />
+function Hidden({ labels }: { labels: readonly string[] }) {
   return (
-    <shown.Form method="post" action={`/leads/${id}/hidden`} className={classes.hidden}>
-      <Button type="submit" variant="secondary" size="s">
+    <Form method="post" className={classes.hidden} preventScrollReset>
+      <Button type="submit" name="reveal" value="yes" variant="secondary" size="s">
         Show {labels.map((label) => label.toLowerCase()).join(' and ')}
       </Button>
       <p className={classes.soft}>That you have looked is noted under your name.</p>
-    </shown.Form>
+    </Form>
   )
 }
