@@ -1,7 +1,8 @@
+import { soldTypes } from '#content/sold-types.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /**
@@ -186,7 +187,7 @@ export const urls = {
 
 /** The type of a category in an address; null when it is none. */
 export function typeOfCategory(category: string): VehicleType | null {
-  return vehicleTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
+  return soldTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
 }
 
 /** The addresses of vehicle pages as a URL pattern. */

@@ -1,4 +1,4 @@
-import type { OptionalFact } from '../dealers/schema.ts'
+import type { OptionalFact } from '#domain/dealer/dealer-schema.ts'
 import { type Offer, offered } from './offered.ts'
 import { site } from './site.ts'
 

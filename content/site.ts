@@ -1,6 +1,5 @@
 import dealer from '#dealer'
 import type { EnquiryKind, EnquiryRules } from '#domain/enquiries/enquiry.ts'
-import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
 import {
   companyInWords,
   emailFootInWords,
@@ -9,6 +8,7 @@ import {
   regulationInWords,
 } from './legal-words.ts'
 import { offered } from './offered.ts'
+import { offersFinance, offersLeasing, offersPartExchange } from './offers.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
 

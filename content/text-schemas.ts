@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalFacts } from '../dealers/schema.ts'
+import { optionalFacts } from '#domain/dealer/dealer-schema.ts'
 import { articleTopics } from './article-topics.ts'
 
 const words = z.string('expected words').trim().min(1, 'expected words')

@@ -1,6 +1,7 @@
 // The commands of package.json except the tests: node scripts/task.mjs NAME, with arguments of the command.
-import { demoFolder } from '../dealers/folder.mjs'
+
 import { build, checkDealer } from './build-if-changed.mjs'
+import { demoFolder } from './dealer/folder.mjs'
 import { findBrowsers, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
@@ -21,7 +22,7 @@ const tasks = {
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
   async dev() {
     await checkDealer('--draft')
-    const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers']
+    const watched = ['server', 'domain', 'packages/facet-index', 'content', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.
     return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], { NODE_ENV: 'development' })

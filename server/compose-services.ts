@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
+import sells from '#sells'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
@@ -88,7 +89,7 @@ export async function prepareServices(
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
   const { pictureHosts } = config
-  const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
+  const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches), sells }
 
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */

@@ -1,9 +1,10 @@
 import { isVehiclePath, searchUrl } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import {
   budgetInWords,
   forgetTerms,
@@ -31,13 +32,13 @@ export function enhanceTerms(page: Document): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) carryBudget(link, budget)
   const params = withRememberedTerms(location.search)
   if (!params) return
-  const { terms } = parseTerms(params)
+  const { terms } = parseTerms(params, defaultTerms)
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), terms)
     figure.textContent = formatMonthly(monthly)
   }
   for (const words of page.querySelectorAll('[data-terms]'))
-    words.textContent = budgetInWords(formatTerms(terms))
+    words.textContent = budgetInWords(formatTerms(terms, defaultTerms))
 }
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */
@@ -78,7 +79,7 @@ function showBudget(line: HTMLElement, budget: RememberedTerms): void {
 function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
   const address = new URL(link.href)
   const { searchParams } = address
-  const isSearch = vehicleTypes.some((type) => address.pathname === searchUrl(type))
+  const isSearch = soldTypes.some((type) => address.pathname === searchUrl(type))
   if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
   const { deposit, term, monthlyPrice } = budget
   const isAll = searchParams.size === 0

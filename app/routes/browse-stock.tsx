@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { everyType } from '#domain/stock/vehicle-type-words.ts'
+import { everyType, isSoldType } from '#content/sold-types.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -27,7 +26,7 @@ export async function loader({ url: { searchParams: query }, context }: Route.Lo
   const type = query.get('type') ?? ''
   const make = query.get('make')?.trim() ?? ''
   const model = query.get('model')?.trim() ?? ''
-  if (isVehicleType(type)) throw redirect(resultsHref({ type, make, model }, 'when-chosen'))
+  if (isSoldType(type)) throw redirect(resultsHref({ type, make, model }, 'when-chosen'))
   const blocks = await loadBrowseStock(context.get(servicesContext).stock, make, model)
   return { asked: [make, model].filter(Boolean).join(' '), blocks }
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { offersValuation } from '#domain/offers.ts'
+import { offersValuation } from '#content/offers.ts'
+import { isSoldType, soldTypes } from '#content/sold-types.ts'
 import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { stock } = context.get(servicesContext)
   const vocabulary = await stock.words()
   const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
-  const read = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const read = vocabulary.interpret(phrase, isSoldType(asked) ? asked : null)
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)
   if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
@@ -68,7 +68,7 @@ const partOfInwardCode = /^(?:\d ?[A-Z]{0,2}|[A-Z]{1,2})$/i
 function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation): string[] {
   return [filters.registration ?? []]
     .flat()
-    .filter((plate) => vehicleTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
+    .filter((plate) => soldTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
 }
 
 /** The page of a vehicle that has left our stock, which says so, if this is its stock number. */

@@ -1,7 +1,6 @@
+import { offersFinance } from '#content/offers.ts'
 import { site } from '#content/site.ts'
-import { offersFinance } from '#domain/offers.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { conditionsOf, everyType } from '#domain/stock/vehicle-type-words.ts'
+import { conditionsOf, everyType, soldTypes } from '#content/sold-types.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
@@ -17,7 +16,7 @@ const whatPagesShow = offersFinance
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
-    title: `${conditionsOf(...vehicleTypes)} ${everyType} in ${town}`,
+    title: `${conditionsOf(...soldTypes)} ${everyType} in ${town}`,
     description: `Search ${everyType} for sale ${site.area}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],

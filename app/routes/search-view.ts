@@ -1,4 +1,4 @@
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { servicesContext } from '../services.ts'
 import { urls } from '../urls.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/search-view'
 
 /** What the search page with the same query shows, for its script: /car-search.json?make=BMW. */
 export async function loader({ pattern, url, context }: Route.LoaderArgs) {
-  const type = vehicleTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
+  const type = soldTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
   const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
   return Response.json(view, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

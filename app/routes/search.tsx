@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   if (String(query) !== String(url.searchParams))
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
-  const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
+  const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
   return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { Branches } from '../features/branches/Branches.tsx'
 import { drawBranches } from '../features/branches/branch-map.ts'
 import { BudgetTable, loadBudgets } from '../features/finance/BudgetTable.tsx'
@@ -37,7 +37,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
     calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams, mainType) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(context.get(servicesContext).stock) : [],
-    reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
+    reviews: slug === 'reviews' ? reviewGroups(soldTypes) : [],
     foreignScript:
       slug === 'cookies' || slug === 'privacy' ? context.get(pageOptionsContext).foreignScript : null,
   }

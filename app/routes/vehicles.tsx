@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { everyType } from '#content/sold-types.ts'
 import { parsePage } from '#domain/search/parse-page.ts'
-import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'

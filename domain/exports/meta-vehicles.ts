@@ -2,8 +2,9 @@ import { listingState } from '../stock/listing-state.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { arrivalOf } from '../stock/to-listing.ts'
 import { ukDay } from '../stock/uk-day.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleType } from '../stock/vehicle-type-of.ts'
-import { anyType } from '../stock/vehicle-type-words.ts'
+import { anyOf } from '../stock/vehicle-type-words.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
 import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
@@ -111,7 +112,7 @@ const fields: readonly ExportField[] = [
 export const metaVehicles: ExportFormat = {
   name: 'meta-vehicles',
   fields,
-  refusal: (record) => (vehicleType(record) === null ? `not a ${anyType}` : null),
+  refusal: (record) => (vehicleType(record) === null ? `not a ${anyOf(vehicleTypes)}` : null),
 }
 
 /** Of a car by its body; vans and trucks are values of their own, except for bodies that Meta names. */

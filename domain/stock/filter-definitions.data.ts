@@ -17,8 +17,7 @@ import {
   vehicleYear,
 } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
-import { conditionsOf } from './vehicle-type-words.ts'
+import type { VehicleType } from './vehicle-type.ts'
 
 /**
  * How a field is filtered.
@@ -651,8 +650,6 @@ export const definitions = {
     kind: 'word',
     read: conditionOf,
     example: 'Used',
-    // There is no choice where the dealer sells one of the two.
-    types: vehicleTypes.filter((type) => conditionsOf(type) === 'Used and new'),
     ours: true,
     inPhrases: 'by-rules',
   },

@@ -1,5 +1,6 @@
+import { defaultTerms } from '../../content/credit-terms.ts'
 import { hirePurchaseQuote } from '../../domain/finance/finance-quote.ts'
-import { defaultTerms, type FinanceTerms } from '../../domain/finance/finance-terms.ts'
+import type { FinanceTerms } from '../../domain/finance/finance-terms.ts'
 import { formatPounds } from '../../domain/finance/format-money.ts'
 import { penceFromPounds } from '../../domain/finance/money.ts'
 import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
@@ -28,7 +29,7 @@ test('the calculator begins with the specified estimate and follows what is type
   await expect(main.getByText(`Monthly Prices From ${first.monthly}`)).toBeVisible()
   await expect(calculator.getByText(`Total amount payable (total repayable) ${first.total}`)).toBeVisible()
 
-  const terms = { deposit: penceFromPounds(1_500), months: 48 }
+  const terms = { ...defaultTerms, deposit: penceFromPounds(1_500), months: 48 }
   const asked = figures(price, terms)
   await calculator.getByLabel('Deposit (£)').fill('1500')
   await calculator.getByLabel('Term (months)', { exact: true }).fill('48')

@@ -1,8 +1,8 @@
+import { representativeExample } from '#content/representative-example.ts'
 import { largestDeposit, parseDeposit } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { quoteFor, readChoice, readFinanceChoice } from './finance-choice.ts'
 

@@ -1,5 +1,5 @@
 import { milesBetween } from 'facet-index'
-import { dealership } from '#domain/search/distance.ts'
+import { dealership } from '#content/dealership.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'

@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
@@ -39,7 +40,7 @@ export async function loadSearch(
     const distance = filters.from && { distance: formatDistance(record, filters.from) }
     return { ...card, ...cardPhotos(record), ...distance }
   })
-  const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
+  const choice = { ...values, ...formatPriceTerms(filters, defaultTerms), sort, postcode }
   const nearest =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [], outOfStock: null }
   return {

@@ -1,6 +1,9 @@
 import { Feed } from 'feed'
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { dealership } from '#content/dealership.ts'
+import { withoutUnoffered } from '#content/offered-search.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
@@ -17,8 +20,11 @@ const entries = 50
 
 /** The newest vehicles of a search as an Atom feed. Invalid filters are left out. */
 export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Promise<string> {
-  const { postcode, place } = parseOrigin(url.searchParams.get('postcode'))
-  const filters = { ...parseFilters(url.searchParams).filters, ...(place && { from: place }) }
+  const { postcode, place } = parseOrigin(url.searchParams.get('postcode'), dealership)
+  const filters = {
+    ...parseFilters(withoutUnoffered(url.searchParams), defaultTerms).filters,
+    ...(place && { from: place }),
+  }
   const { records } = await stock.search({
     type,
     filters,

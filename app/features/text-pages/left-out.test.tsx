@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import dealersOwn from '#dealer'
-import { optionalFacts } from '#dealers/schema.ts'
+import { optionalFacts } from '#domain/dealer/dealer-schema.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const files = globSync('{pages,articles,reviews,landing,tools}/**/*.mdx', { cwd: content }).map((file) =>

@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { unknownPlateParameter } from '#app/urls.ts'
-import { isVehicleType, mainType } from '#domain/stock/vehicle-type.ts'
+import { isSoldType, mainType } from '#content/sold-types.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
@@ -17,7 +17,7 @@ export type Valuation =
  */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
-  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
+  const search = loadMakeModel(stock, query, isSoldType(type) ? type : mainType)
   const asked = {
     year: query.get('year') ?? '',
     mileage: query.get('mileage') ?? '',

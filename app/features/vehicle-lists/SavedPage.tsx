@@ -5,7 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
@@ -50,7 +50,7 @@ function NothingSaved({ listed }: { listed: number }) {
           don’t need an account: the list stays in this browser.
         </p>
         <p>
-          Search <SearchLinks types={vehicleTypes} />.
+          Search <SearchLinks types={soldTypes} />.
         </p>
       </div>
       <noscript>
@@ -184,7 +184,7 @@ function NewMatches() {
         your email address.
       </p>
       <p>
-        Follow everything that arrives: <SearchLinks types={vehicleTypes} hrefFor={urls.feed} />. To follow
+        Follow everything that arrives: <SearchLinks types={soldTypes} hrefFor={urls.feed} />. To follow
         fewer, search first and use the link below the results.
       </p>
       <p data-last-search data-undecided="">

@@ -4,9 +4,9 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { lastPage, pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { countInWords } from '../record/count-words.ts'
@@ -38,7 +38,7 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
           ) : (
             <>
               {countInWords('vehicle', total)}, in order of make and model. To narrow them down, search{' '}
-              <SearchLinks types={vehicleTypes} />.
+              <SearchLinks types={soldTypes} />.
             </>
           )
         }

@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
-import { inCondition } from '#domain/search/in-condition.ts'
+import { inCondition } from '#content/sold-types.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'

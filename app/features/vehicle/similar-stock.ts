@@ -1,11 +1,12 @@
 import type { Stock } from '#app/services.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import type { Filters, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { numberOf, textOf } from '../record/record-text.ts'
 
 const wanted = 4
@@ -71,7 +72,7 @@ function modelKey({ vehicle }: StockRecord): string {
 
 /** Vehicles of every type, for an id that was never seen. */
 export async function findSome(stock: Pick<Stock, 'search'>): Promise<StockRecord[]> {
-  const pages = await Promise.all(vehicleTypes.map((type) => stock.search(query(type, {}, 2))))
+  const pages = await Promise.all(soldTypes.map((type) => stock.search(query(type, {}, 2))))
   return pages.flatMap(({ records }) => records).slice(0, wanted)
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { offeredFields } from '#content/offered-search.ts'
 import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import {
   type ExclusionField,
   type FilterField,
-  filterFields,
   type IdentifierField,
   isExclusionField,
   isIdentifierField,
@@ -19,7 +19,7 @@ import { filterQuery, typeParams } from './schemas.ts'
 type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField>
 
 /** The filters whose values are listed: all but registrations, stock numbers and what is left out. */
-export const offeredFields = filterFields.filter(
+export const listedFields = offeredFields.filter(
   (field): field is OfferedField => !isIdentifierField(field) && !isExclusionField(field),
 )
 
@@ -38,9 +38,9 @@ export function offeredValues(
   }
 }
 
-const values = z.object(Object.fromEntries(offeredFields.map((field) => [field, z.array(z.string())])))
+const values = z.object(Object.fromEntries(listedFields.map((field) => [field, z.array(z.string())])))
 
-const none = Object.fromEntries(offeredFields.map((field) => [field, []]))
+const none = Object.fromEntries(listedFields.map((field) => [field, []]))
 
 const valuesDocs = {
   operationId: 'distinctValues',
@@ -75,7 +75,7 @@ export function registerDistinctValues(app: ApiInstance, services: Services): vo
     const { type } = request.params
     const offered = offeredValues(services.stock, type, filters, services.stock.facets(type, filters))
     return reply.send(
-      Object.fromEntries(offeredFields.map((field) => [field, offered[field].map(({ value }) => value)])),
+      Object.fromEntries(listedFields.map((field) => [field, offered[field].map(({ value }) => value)])),
     )
   })
 }
@@ -96,7 +96,7 @@ const countsDocs = {
       'The counts',
       z.object({
         total: z.int().describe('How many vehicles all filters together find'),
-        fields: z.object(Object.fromEntries(offeredFields.map((field) => [field, counted]))),
+        fields: z.object(Object.fromEntries(listedFields.map((field) => [field, counted]))),
       }),
       { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
     ),

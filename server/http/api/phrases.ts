@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { offeredOrders } from '#content/offered-search.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import type { Services } from '#server/services.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
@@ -12,17 +12,17 @@ const phraseQuery = z.object({
     example: 'automatic diesel estate under £15k near L3',
   }),
   type: z
-    .enum(vehicleTypes)
+    .enum(soldTypes)
     .optional()
     .describe('The type of vehicle that is meant if the phrase suits several types as well'),
 })
 
 const interpretation = z.object({
-  type: z.enum(vehicleTypes),
+  type: z.enum(soldTypes),
   filters: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
     .describe('Parameters of a search, several values as a list'),
-  sort: z.enum(Object.keys(sortOrders) as SortOrder[]),
+  sort: z.enum(offeredOrders),
   notUnderstood: z.array(z.string()).describe('The words that are no part of the search, as typed'),
   hasContactDetails: z
     .boolean()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import type { Services } from '#server/services.ts'
 import { createUkDay } from '#server/uk-day.ts'
 import type { AppOptions } from '../app-options.ts'

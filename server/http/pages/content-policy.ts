@@ -1,5 +1,5 @@
+import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
-import type { ForeignScript } from '../../../dealers/foreign-script.ts'
 
 interface PolicyOptions {
   /** Directives that say where violations are reported. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
-import { annualPercentageRate } from '../domain/finance/annual-percentage-rate.ts'
-import { estimatedFutureValue, pcpExample } from '../domain/finance/future-value.ts'
-import { basisPoints, pence } from '../domain/finance/money.ts'
-import { monthlyInstalment } from '../domain/finance/monthly-instalment.ts'
+import { annualPercentageRate } from '../finance/annual-percentage-rate.ts'
+import { longestTerm, shortestTerm } from '../finance/finance-product.ts'
+import { estimatedFutureValue, pcpExample } from '../finance/future-value.ts'
+import { basisPoints, pence } from '../finance/money.ts'
+import { monthlyInstalment } from '../finance/monthly-instalment.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const pounds = z.int('expected whole pounds').min(0, 'expected 0 pounds or more')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heightOf } from '../scripts/draw/fallback-fonts.ts'
-import { dealerFolder } from './folder.mjs'
+import { dealerFolder } from '../dealer/folder.mjs'
+import { heightOf } from './fallback-fonts.ts'
 
 const css = readFileSync(join(dealerFolder(), 'theme.css'), 'utf8')
 const font = await heightOf(join(dealerFolder(), 'font.woff2'))

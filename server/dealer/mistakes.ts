@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
-import { inProject } from '../scripts/project.mjs'
+import { type Dealer, dealerSchema } from '#domain/dealer/dealer-schema.ts'
+import { inProject } from '../../scripts/project.mjs'
 import { findImported, findLine } from './find-line.ts'
-import { type Dealer, dealerSchema } from './schema.ts'
 
 type Path = readonly PropertyKey[]
 type FindLine = (source: string, path: Path) => number

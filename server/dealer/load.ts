@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { dealerFolder } from './folder.mjs'
+import { dealerFolder } from '../../scripts/dealer/folder.mjs'
 import { checkDealer, nameOf } from './mistakes.ts'
 
 // What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.

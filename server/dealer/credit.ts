@@ -1,6 +1,6 @@
 import dealer from './load.ts'
 
-/** The figures of the dealer's credit, as `#credit`, without its words; see `dealers/sells.ts`. Null without credit. */
+/** The figures of the dealer's credit, as `#credit`, without its words; see `sells.ts`. Null without credit. */
 export default figuresOf(dealer.credit)
 
 function figuresOf(credit: typeof dealer.credit) {

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inProject } from '../scripts/project.mjs'
-import { findLine } from './find-line.ts'
-import { nameOf } from './mistakes.ts'
-import { type Dealer, dealerSchema } from './schema.ts'
+import { type Dealer, dealerSchema } from '#domain/dealer/dealer-schema.ts'
+import { findLine } from '../../server/dealer/find-line.ts'
+import { nameOf } from '../../server/dealer/mistakes.ts'
+import { inProject } from '../project.mjs'
 
 /** In a text of an example dealer that nobody else may publish. */
 const inventedMark = /Invented for the demo/

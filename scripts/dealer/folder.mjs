@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inProject } from '../scripts/project.mjs'
+import { inProject } from '../project.mjs'
 
 export const demoFolder = inProject('dealers/demo')
 

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { createServer } from 'vite'
 import { z } from 'zod'
-import { textSchemas } from '../content/text-schemas.ts'
-import { inProject } from '../scripts/project.mjs'
-import { dealerFacts, dealerResolution } from '../vite/dealer.ts'
-import { mdxPlugin } from '../vite/mdx.ts'
-import { findPageLine } from './find-line.ts'
-import { mistakesIn, nameOf } from './mistakes.ts'
+import { textSchemas } from '../../content/text-schemas.ts'
+import { findPageLine } from '../../server/dealer/find-line.ts'
+import { mistakesIn, nameOf } from '../../server/dealer/mistakes.ts'
+import { dealerFacts, dealerResolution } from '../../vite/dealer.ts'
+import { mdxPlugin } from '../../vite/mdx.ts'
+import { inProject } from '../project.mjs'
 
 /** The mistakes in the texts of folders such as `content`, a line each. */
 export async function checkTexts(folders: readonly string[]): Promise<string[]> {

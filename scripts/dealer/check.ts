@@ -1,11 +1,11 @@
-import { inProject } from '../scripts/project.mjs'
+import { inProject } from '../project.mjs'
 import { dealerFolder } from './folder.mjs'
 
 // Run before a build: the facts and the texts of the dealer's folder, and the texts that it does not replace. With --draft
 // what is left over from a copy is told and is no fault, for the development server, beside which a folder is written.
 
 try {
-  const { default: dealer } = await import('./load.ts')
+  const { default: dealer } = await import('../../server/dealer/load.ts')
   const { checkTexts } = await import('./check-texts.ts')
   const { findLeftovers } = await import('./leftovers.ts')
   const folder = dealerFolder()

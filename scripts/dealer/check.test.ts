@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
+import { findLine } from '../../server/dealer/find-line.ts'
+import { checkDealer } from '../../server/dealer/mistakes.ts'
 import { checkTexts } from './check-texts.ts'
-import { findLine } from './find-line.ts'
 import { demoFolder } from './folder.mjs'
 import { findLeftovers } from './leftovers.ts'
-import { checkDealer } from './mistakes.ts'
 
 describe('a mistake in a dealer’s facts', () => {
   it('is told with file, line and what is expected', async () => {
