@@ -1,5 +1,5 @@
 import { soldTypes } from '#content/sold-types.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'

@@ -1,5 +1,6 @@
 import dealer from '#dealer'
-import type { EnquiryKind, EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import {
   companyInWords,
   emailFootInWords,

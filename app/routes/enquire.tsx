@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { EnquiryNotOffered, EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds } from '../enquiries/enquiry.ts'
+import { enquiryKinds } from '../enquiries/enquiry-kind.ts'
 import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
 import { foreignScriptSchema } from './foreign-script.ts'
 

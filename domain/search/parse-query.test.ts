@@ -53,7 +53,7 @@ describe('the filters of a query string', () => {
   it('reads how prices are meant, and leaves out the defaults', () => {
     expect(parse('vat=EX&deposit=1500&term=48&monthlyPrice=-250').filters).toEqual({
       vat: 'ex',
-      terms: { deposit: 150_000, months: 48 },
+      terms: { ...exampleAssumed.terms, deposit: 150_000, months: 48 },
       monthlyPrice: { low: Number.NEGATIVE_INFINITY, high: 250 },
     })
     expect(parse('vat=&deposit=0&term=60').filters).toEqual({})
