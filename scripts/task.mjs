@@ -34,8 +34,14 @@ const tasks = {
     // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
     await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
     await mustSucceed('The check of patterns', runNode([inProject('scripts/patterns/run.ts')]))
-    await mustSucceed('The lint', tool('@biomejs/biome/bin/biome', 'ci'))
+    await mustSucceed(
+      'The lint',
+      tool('@biomejs/biome/bin/biome', 'ci'),
+      '`npm run fix` formats, and mends what is safe to mend; mend the rest by hand.',
+    )
   },
+  /** Formats, sorts imports and applies the safe mends of the lint. What is left is told. */
+  fix: () => tool('@biomejs/biome/bin/biome', 'check', '--write'),
   /**
    * Lighthouse on every type of page. Options: `-- --json`; `--only '^home'` takes the pages whose name matches;
    * `--runs 1` instead of three; `--site http://…` audits a running site.

@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { exampleRecord } from '../features/record/example-record.ts'
+import { exampleVan } from '../features/record/example-van.ts'
 import { type CardVehicle, toCardVehicle } from '../features/vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../features/vehicle-card/VehicleCard.tsx'
 import { readVehicle } from './enhance-saved.ts'
 
-const card = toCardVehicle(exampleRecord())
+const card = toCardVehicle(exampleVan())
 
 /** What the button of a card saves. The parser has no `parentElement`, `dataset` and `pathname`. */
 function saved(vehicle: CardVehicle) {

@@ -270,14 +270,27 @@ const dealerFacts = z.strictObject(
   },
 )
 
-/** The names of the facts that a dealer may leave out: a page that needs one is not there without it. */
-export const optionalFacts = Object.entries(dealerFacts.shape).flatMap(([name, schema]) => {
-  return schema instanceof z.ZodOptional ? [name as OptionalFact] : []
-})
+/** The facts that a dealer may leave out, such as `reviews` and `promises.delivery`: a page that needs one is not there without it. */
+export const optionalFacts: readonly OptionalFact[] = optionalPartsOf(dealerFacts.shape) as OptionalFact[]
 
-export type OptionalFact = {
-  [K in keyof Dealer]-?: undefined extends Dealer[K] ? K : never
-}[keyof Dealer]
+function optionalPartsOf(shape: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    if (schema instanceof z.ZodOptional) return [name]
+    return schema instanceof z.ZodObject ? optionalPartsOf(schema.shape).map((part) => `${name}.${part}`) : []
+  })
+}
+
+export type OptionalFact = OptionalPart<Dealer>
+
+type OptionalPart<Facts> = {
+  [K in keyof Facts & string]-?: undefined extends Facts[K]
+    ? K
+    : Facts[K] extends readonly unknown[] | string | number | boolean | null
+      ? never
+      : Facts[K] extends object
+        ? `${K}.${OptionalPart<Facts[K]>}`
+        : never
+}[keyof Facts & string]
 
 /** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
 export const dealerSchema = dealerFacts

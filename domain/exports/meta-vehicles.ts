@@ -11,13 +11,13 @@ import {
   advertiserId,
   conditionText,
   descriptionText,
+  filledText,
   idText,
   milesText,
   pageAddress,
   phoneText,
   pictureAddress,
   priceText,
-  textOf,
   titleText,
   valueOfWord,
   wordText,
@@ -66,7 +66,7 @@ const drivetrains = {
 const fields: readonly ExportField[] = [
   required('vehicle_id', idText),
   required('vin', ({ vehicle }) => {
-    const vin = textOf(vehicle.vin)?.toUpperCase()
+    const vin = filledText(vehicle.vin)?.toUpperCase()
     return vin !== undefined && /^[A-HJ-NPR-Z\d]{17}$/.test(vin) ? vin : null
   }),
   required('title', (record) => titleText(record, longest.title)),
@@ -82,7 +82,7 @@ const fields: readonly ExportField[] = [
   required('state_of_vehicle', (record) => conditionText(record)?.toUpperCase() ?? null),
   required('body_style', bodyStyle),
   required('exterior_color', wordText('colour')),
-  optional('interior_color', ({ vehicle }) => textOf(vehicle.interiorColour)),
+  optional('interior_color', ({ vehicle }) => filledText(vehicle.interiorColour)),
   optional('fuel_type', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'fuelType'), fuelTypes, 'OTHER')),
   optional('transmission', ({ vehicle }) =>
     valueOfWord(vehicleWord(vehicle, 'transmissionType'), transmissions, 'OTHER'),
@@ -129,9 +129,9 @@ function addressJson({ advertiser }: StockRecord): string | null {
   const location = advertiser?.location
   if (!location?.town && !location?.postCode) return null
   return JSON.stringify({
-    addr1: textOf(location.addressLineOne) ?? undefined,
+    addr1: filledText(location.addressLineOne) ?? undefined,
     city: location.town ?? undefined,
-    region: textOf(location.region) ?? location.county ?? undefined,
+    region: filledText(location.region) ?? location.county ?? undefined,
     postal_code: location.postCode ?? undefined,
     country: 'GB',
   })
@@ -140,7 +140,7 @@ function addressJson({ advertiser }: StockRecord): string | null {
 /** What the first picture shows: `Left Side`, else `Exterior`. */
 function tagOf(tags: unknown): string | null {
   const [first] = Array.isArray(tags) ? tags : []
-  return textOf(first?.label) ?? textOf(first?.category)
+  return filledText(first?.label) ?? filledText(first?.category)
 }
 
 function numberText(value: number | null | undefined): string | null {

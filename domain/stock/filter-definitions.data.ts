@@ -4,7 +4,7 @@ import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class
 import { equipmentOf } from './equipment.ts'
 import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
-import { shownOwners } from './public-record.ts'
+import { shownKeepers } from './public-record.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -849,10 +849,10 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
   owners: {
-    label: 'Previous owners',
+    label: 'Previous keepers',
     kind: 'count',
-    chip: 'Previous owners: …',
-    read: shownOwners,
+    chip: 'Previous keepers: …',
+    read: shownKeepers,
     mayBeZero: true,
     example: '0-2',
     ours: true,
@@ -960,7 +960,7 @@ export const definitions = {
   },
 } as const satisfies Record<string, FilterDefinition & Source>
 
-/** "Owner", "previous owners", "former keeper". */
+/** Buyers say "owner" as often as "keeper": "one owner", "previous owners", "former keeper". */
 function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>
     ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),

@@ -21,7 +21,7 @@ function addressOf(file: string): string {
 
 const none = { finance: false, leasing: false, partExchange: false, valuation: false }
 const leastFacts = Object.fromEntries(
-  Object.entries(dealersOwn).filter(([name]) => !(optionalFacts as string[]).includes(name)),
+  Object.entries(dealersOwn).filter(([name]) => !(optionalFacts as readonly string[]).includes(name)),
 )
 
 /** Dealers who leave out as much as the schema lets them. */

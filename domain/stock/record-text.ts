@@ -1,5 +1,4 @@
-import { formatCount } from '#app/ui/format-count.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockRecord } from './record.ts'
 
 type Vehicle = StockRecord['vehicle']
 
@@ -30,11 +29,6 @@ export function modelName(make: string | null | undefined, model: string | null 
 export function registrationOf({ vehicle }: StockRecord): string | null {
   const plate = textOf(vehicle, 'registration')?.toUpperCase()
   return plate?.replace(/^([A-Z]{2}\d{2})([A-Z]{3})$/, '$1 $2') ?? null
-}
-
-/** "37,000 miles". */
-export function formatMiles(miles: number): string {
-  return miles === 1 ? '1 mile' : `${formatCount(miles)} miles`
 }
 
 function asText(value: unknown): string | null {

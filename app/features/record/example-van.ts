@@ -1,7 +1,7 @@
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** For tests: a van with everything that the vehicle page shows. `parts` replace whole parts of the record. */
-export function exampleRecord(parts: Partial<StockRecord> = {}): StockRecord {
+export function exampleVan(parts: Partial<StockRecord> = {}): StockRecord {
   return {
     metadata: { stockId: 'van-1', lifecycleState: 'FORECOURT' },
     vehicle: {

@@ -1,13 +1,16 @@
-import type { Stock } from '#app/services.ts'
-import { soldTypes } from '#content/sold-types.ts'
-import type { Filters, SearchQuery } from '#domain/search/query.ts'
-import type { Range } from '#domain/stock/bands.ts'
-import { listingState } from '#domain/stock/listing-state.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { numberOf, textOf } from '../record/record-text.ts'
+import type { Range } from '../stock/bands.ts'
+import { listingState } from '../stock/listing-state.ts'
+import type { StockRecord } from '../stock/record.ts'
+import { numberOf, textOf } from '../stock/record-text.ts'
+import { vehicleYear } from '../stock/vehicle-figures.ts'
+import { vehiclePrice } from '../stock/vehicle-price.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+import type { Filters, SearchQuery } from './query.ts'
+
+/** A search that answers with the records of its page. */
+interface Searchable {
+  search(query: SearchQuery): Promise<{ records: readonly StockRecord[] }>
+}
 
 const wanted = 4
 
@@ -23,7 +26,7 @@ const poolSize = 16
  * any of its type near its price, then any.
  */
 export async function findSimilar(
-  stock: Pick<Stock, 'search'>,
+  stock: Searchable,
   record: StockRecord,
   type: VehicleType,
 ): Promise<StockRecord[]> {
@@ -70,9 +73,9 @@ function modelKey({ vehicle }: StockRecord): string {
   return `${textOf(vehicle, 'make')} ${textOf(vehicle, 'model')}`.toLowerCase()
 }
 
-/** Vehicles of every type, for an id that was never seen. */
-export async function findSome(stock: Pick<Stock, 'search'>): Promise<StockRecord[]> {
-  const pages = await Promise.all(soldTypes.map((type) => stock.search(query(type, {}, 2))))
+/** Vehicles of each of `types`, for an id that was never seen. */
+export async function findSome(stock: Searchable, types: readonly VehicleType[]): Promise<StockRecord[]> {
+  const pages = await Promise.all(types.map((type) => stock.search(query(type, {}, 2))))
   return pages.flatMap(({ records }) => records).slice(0, wanted)
 }
 
