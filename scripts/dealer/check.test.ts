@@ -5,34 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
-import { findLine } from '../../server/dealer/find-line.ts'
-import { checkDealer } from '../../server/dealer/mistakes.ts'
+import { inProject } from '../project.mjs'
 import { checkTexts } from './check-texts.ts'
 import { demoFolder } from './folder.mjs'
 import { findLeftovers } from './leftovers.ts'
-
-describe('a mistake in a dealer’s facts', () => {
-  it('is told with file, line and what is expected', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'dealer-')), 'dealer.ts')
-    const demo = await readFile(new URL('demo/dealer.ts', import.meta.url), 'utf8')
-    await writeFile(file, demo)
-    const line = demo.split('\n').findIndex((text) => text.includes("'L24 9HD'")) + 1
-    const branches = dealer.branches.map((branch) => {
-      return branch.town === 'Speke' ? { ...branch, postcode: 'L24' } : branch
-    })
-    expect(() => checkDealer({ ...dealer, branches }, file)).toThrow(
-      new RegExp(`dealer\\.ts:${line}: branches\\.1\\.postcode: expected a postcode such as "L3 4DB"`),
-    )
-  })
-
-  it('is told where a fact is missing or unknown', async () => {
-    const { name: _, ...nameless } = dealer
-    const file = new URL('demo/dealer.ts', import.meta.url).pathname
-    expect(() => checkDealer(nameless, file)).toThrow(/: name: expected words/)
-    expect(() => checkDealer({ ...dealer, nmae: 'A' }, file)).toThrow(/Unrecognized key: "nmae"/)
-    expect(() => checkDealer(undefined, file)).toThrow(/: the file: expected the facts as a default export/)
-  })
-})
 
 describe('a mistake in redirects.ts', () => {
   it.each([
@@ -46,24 +22,6 @@ describe('a mistake in redirects.ts', () => {
     await writeFile(join(folder, 'redirects.ts'), `export default {\n  '/a': '/b',\n  ${written},\n}\n`)
     const { stderr } = await check(folder)
     expect(stderr).toContain(`${folder}/redirects.ts:3: ${mistake}`)
-  })
-})
-
-describe('branches', () => {
-  const [branch] = dealer.branches
-  const withBranches = (...branches: object[]) => {
-    return checkDealer({ ...dealer, branches }, new URL('demo/dealer.ts', import.meta.url).pathname)
-  }
-
-  it('in one town have names of their own', () => {
-    const docks = { ...branch, name: 'Liverpool Docks', postcode: 'L3 4DC' }
-    expect(() => withBranches(branch, { ...docks, name: undefined })).toThrow(
-      /branches\.1\.name: .*another branch is called “Liverpool” too/,
-    )
-    expect(() => withBranches(branch, { ...branch, town: 'Speke', name: 'Liverpool' })).toThrow(
-      /branches\.1\.name/,
-    )
-    expect(withBranches(branch, docks).branches).toHaveLength(2)
   })
 })
 
@@ -135,7 +93,7 @@ describe('a copy of an example dealer', () => {
 
 async function copyOf(example: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
-  await cp(join(import.meta.dirname, example), folder, { recursive: true })
+  await cp(inProject('dealers', example), folder, { recursive: true })
   return folder
 }
 
@@ -150,67 +108,8 @@ async function check(folder: string, options: readonly string[] = []) {
   }
 }
 
-describe('the terms of credit', () => {
-  const file = new URL('demo/dealer.ts', import.meta.url).pathname
-  const { credit } = dealer
-  if (credit === null) throw new Error('The demo has no credit')
-  const { representativeExample } = credit
-
-  it.each([
-    [
-      'a rate from which others start above that of the example',
-      { ratesFrom: 20.6 },
-      /ratesFrom: .*at most 20.5/,
-    ],
-    [
-      'an example whose fee makes its APR dearer than the rate',
-      { ratesFrom: 22.3, representativeExample: { cashPrice: 1_000, deposit: 0, months: 12 } },
-      null,
-    ],
-    [
-      'an example with nothing to borrow',
-      { representativeExample: { ...representativeExample, deposit: 12_000 } },
-      /representativeExample\.deposit: expected a deposit below/,
-    ],
-    [
-      'an example whose deposit leaves nothing to repay in a PCP',
-      { representativeExample: { ...representativeExample, deposit: 9_000 } },
-      /representativeExample\.deposit: expected less than £\d+, which leaves something/,
-    ],
-    ['a term that no lender offers', { defaults: { deposit: 0, months: 61 } }, /at most 60 months/],
-  ])('are checked: %s', (_, changed, message) => {
-    const check = () => checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)
-    if (message === null) expect(check).not.toThrow()
-    else expect(check).toThrow(message)
-  })
-
-  it('are needed, unless the dealer offers no finance or may not', () => {
-    const none = { ...dealer, credit: null }
-    expect(() => checkDealer(none, file)).toThrow(/credit: expected the terms of credit/)
-    const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
-    expect(sells).toMatchObject({ finance: false, leasing: false })
-    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
-  })
-})
-
-describe('facts that the law asks for', () => {
-  const file = new URL('demo/dealer.ts', import.meta.url).pathname
-
-  it('are the leasing companies and their commission, unless the dealer arranges no leases', () => {
-    const { leasing: _, ...none } = dealer
-    expect(() => checkDealer(none, file)).toThrow(/leasing: expected the leasing companies/)
-    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, leasing: false } }, file)).not.toThrow()
-  })
-
-  it.each(['guarantor', 'territory'])('are the %s of a warranty', (fact) => {
-    const warranty = { ...dealer.promises.warranty, [fact]: undefined }
-    const check = () => checkDealer({ ...dealer, promises: { warranty } }, file)
-    expect(check).toThrow(new RegExp(`promises\\.warranty\\.${fact}: expected words`))
-  })
-})
-
 it.each(['demo', 'cash-only'])('the facts and texts of dealers/%s have no mistake', async (name) => {
-  expect(await check(join(import.meta.dirname, name))).toEqual({ stdout: '', stderr: '', failed: false })
+  expect(await check(inProject('dealers', name))).toEqual({ stdout: '', stderr: '', failed: false })
 })
 
 describe('a mistake in a dealer’s texts', () => {
@@ -264,24 +163,4 @@ Words
   ])('is told of a file that cannot be read: %s', async (text, mistake) => {
     expect(await mistakesOf(text)).toEqual([expect.stringMatching(mistake)])
   })
-})
-
-it.each([
-  [[], 3],
-  [['a'], 4],
-  [['list', 1, 'b'], 7],
-  [['list', 9], 5],
-  [['named'], 9],
-])('the part at %j is on line %d', (path, line) => {
-  const source = `const named = { c: 1 }
-
-export default {
-  a: 1 as number,
-  list: [
-    {},
-    { b: 'x' },
-  ],
-  named,
-} satisfies object`
-  expect(findLine(source, path)).toBe(line)
 })

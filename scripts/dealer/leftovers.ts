@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Dealer, dealerSchema } from '#domain/dealer/dealer-schema.ts'
+import { nameOf } from '../../server/dealer/check-dealer.ts'
 import { findLine } from '../../server/dealer/find-line.ts'
-import { nameOf } from '../../server/dealer/mistakes.ts'
 import { inProject } from '../project.mjs'
 
 /** In a text of an example dealer that nobody else may publish. */

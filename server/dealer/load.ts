@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { dealerFolder } from '../../scripts/dealer/folder.mjs'
-import { checkDealer, nameOf } from './mistakes.ts'
+import { checkDealer, nameOf } from './check-dealer.ts'
 
 // What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.
 
