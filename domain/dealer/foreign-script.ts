@@ -20,7 +20,7 @@ export const foreignScriptSchema = z.strictObject({
   /** The company's own notice. */
   privacyNotice: https,
   src: z.union([https, loopback], 'expected an address that begins with https://'),
-  /** What it loads from and talks to beside the origin of `src`. */
+  /** What it loads from and talks to besides the origin of `src`. */
   origins: z.array(origin),
 })
 

@@ -16,7 +16,7 @@ import type { Assumed, Facets, Filters, OfRanges, SearchQuery } from './query.ts
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
 import { createStockList } from './stock-list.ts'
 
-/** `listing` is null when the vehicle has left the forecourt. */
+/** `listing` is null when the vehicle is no longer for sale. */
 export interface ListingChange {
   id: string
   listing: Listing | null
@@ -28,7 +28,7 @@ export interface SearchHits {
   ids: string[]
 }
 
-/** Faceted search over the listings on the forecourt. Every answer reflects all changes applied so far. */
+/** Faceted search over the vehicles for sale. Every answer reflects all changes applied so far. */
 export interface StockIndex {
   search(query: SearchQuery): SearchHits
   /** A field's own filter does not narrow its facet. */
@@ -71,7 +71,7 @@ export interface StockDraft {
   finish(): Task<() => void>
 }
 
-/** When several listings have the same id, the last one is kept. Of a made-up dealer, for tests and benchmarks. */
+/** When several listings have the same id, the last one wins. Of a made-up dealer, for tests and benchmarks. */
 export function createStockIndex(listings: Iterable<Listing>, options: IndexOptions = {}): StockIndex {
   const unique = new Map<string, Listing>()
   for (const listing of listings) unique.set(listing.id, listing)

@@ -41,7 +41,7 @@ const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition',
 
 /**
  * "Not euro 5" is every other class, and "not a new car" a used one. A search cannot leave out the other set phrases, so
- * they are listed.
+ * they are reported as not understood.
  */
 function findDenied(reading: Reading, at: number, negator: Negator): Finding | null {
   const { from, isIndifferent } = negator
