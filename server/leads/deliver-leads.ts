@@ -119,7 +119,7 @@ export function deliverLeads(
     const { id } = claimed.lead
     const scope = { requestId: origins.of(id)?.requestId ?? randomUUID(), span: null }
     const delivery = runInScope(scope, () => deliver(claimed))
-      // The lease expires, and the application is sent again with the same key.
+      // The lease expires, and the lead is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {
         inFlight.delete(id)
