@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
 import { createLeadDesks } from './leads/lead-desk.ts'
-import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
@@ -105,16 +104,12 @@ export async function prepareServices(
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
-  const origins = createLeadOrigins()
   const desks = createLeadDesks(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,
     log,
     observer,
-    onAccepted(id) {
-      origins.remember(id)
-      leadWork?.wake()
-    },
+    onAccepted: () => leadWork?.wake(),
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
@@ -200,7 +195,6 @@ export async function prepareServices(
       leadWork = startLeadWork(outbox, config, {
         findVehicle: async (id) => (await stock.findMany([id]))[0] ?? null,
         doAlone: stores.doAlone,
-        origins,
         log,
         observer,
       })

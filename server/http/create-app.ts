@@ -64,7 +64,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   const isEnding = watchEnding(app, options.isEnding)
-  observeRequests(app, observer, isTrusted, isEnding)
+  observeRequests(app, observer, isEnding)
   closeConnections(app, limits.stopMs, isEnding)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
