@@ -13,7 +13,7 @@ import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import type { Loop } from './repeat.ts'
-import type { Services } from './services.ts'
+import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
@@ -23,14 +23,13 @@ import { openStores } from './store/open-stores.ts'
 import { retryWhileAway } from './store/postgres/database-away.ts'
 
 export interface Composition {
-  services: Services
+  services: AppServices
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
   exports: ExportDesk | null
-  /** Loads the stock; `services.stock` throws before. @throws {Error} when it cannot be read. */
+  /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
-  isOpen(): boolean
   readiness(): Promise<Readiness>
   /** Starts these duties. Default: all. */
   startWorking(duties?: Duties): void
@@ -164,13 +163,7 @@ export async function prepareServices(
   }
 
   return {
-    services: {
-      get stock() {
-        if (live === null) throw new Error('The stock is used before it is loaded')
-        return live.catalogue
-      },
-      ...desks,
-    },
+    services: { stock: () => live?.catalogue ?? null, ...desks },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
@@ -186,7 +179,6 @@ export async function prepareServices(
         signal: closed.signal,
       })
     },
-    isOpen: () => live !== null,
     readiness,
     startWorking({ isFollowing, hasWork } = allDuties) {
       if (isFollowing) stopFollowing = live?.follow() ?? null

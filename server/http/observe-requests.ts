@@ -8,8 +8,6 @@ import type { ProxyTrust } from './security/proxy-trust.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route of React Router that answers, such as `/vehicles/:id`, or that of a kept answer; null for neither. */
-    pageRoute: string | null
     /** The problem that was sent. */
     problem: ProblemCode | null
     /** Arrived before the index was loaded, or refused under overload: a 503 is not logged as an error. */
@@ -42,7 +40,6 @@ export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessa
  * `Server-Timing` how long it took. Must be registered before every hook that answers.
  */
 export function observeRequests(app: FastifyInstance, { metrics }: Observer, isEnding: () => boolean): void {
-  app.decorateRequest('pageRoute', null)
   app.decorateRequest('problem', null)
   app.decorateRequest('isRefusable', false)
 
@@ -73,6 +70,6 @@ export function observeRequests(app: FastifyInstance, { metrics }: Observer, isE
 }
 
 /** A pattern. Never the address, which may hold personal data and has no end of values. */
-export function routeOf({ pageRoute, routeOptions }: FastifyRequest): string {
-  return pageRoute ?? routeOptions.url ?? '(none)'
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? '(none)'
 }
