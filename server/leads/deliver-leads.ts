@@ -105,7 +105,7 @@ export function deliverLeads(
   function begin(claimed: Claimed): void {
     const { id } = claimed.lead
     const delivery = deliver(claimed)
-      // The lease expires, and the application is sent again with the same key.
+      // The lease expires, and the lead is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {
         inFlight.delete(id)
