@@ -16,6 +16,7 @@ const routes = [
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('saved', 'routes/saved.tsx'),
+  route(urls.viewed(), 'routes/viewed.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),
   route('vehicles/:id', 'routes/vehicle.tsx'),

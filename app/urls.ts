@@ -91,6 +91,8 @@ export const browseStockUrl = (query?: Pick<SearchParams, 'make' | 'model'>) =>
   withQuery('/browse-stock', query)
 export const savedUrl = (ids: readonly string[] = [], chosen: readonly string[] = []) =>
   withQuery('/saved', { v: ids, with: chosen })
+/** The part of a page with the vehicles that were looked at, for its script. */
+export const viewedUrl = (ids: readonly string[] = []) => withQuery('/viewed', { v: ids })
 export const distinctValuesUrl = (type: VehicleType, query?: URLSearchParams) =>
   withQuery(`/api/vehicles/distinct/${type}`, query)
 export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
@@ -126,6 +128,7 @@ export const urls = {
   vehicle: vehicleUrl,
   /** The saved vehicles of the device, or those of a list. `chosen` are ticked for a comparison. */
   saved: savedUrl,
+  viewed: viewedUrl,
   /** Up to four vehicles side by side. */
   compare: (ids: readonly string[] = []) => withQuery('/compare', { v: ids }),
   /** The application form; `formKey` is its idempotency key. */

@@ -25,7 +25,11 @@ const tasks = {
     const watched = ['server', 'domain', 'packages/facet-index', 'content', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.
-    return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], { NODE_ENV: 'development' })
+    return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], {
+      NODE_ENV: 'development',
+      // Node keeps what it has compiled: a start takes half as long.
+      NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'),
+    })
   },
   async check() {
     // Like the tests, it is about the project, whoever's site this is.

@@ -72,9 +72,9 @@ function showBudget(line: HTMLElement, budget: RememberedTerms): void {
 }
 
 /**
- * Adds the budget of the device to a link to results or to a vehicle, whose figures are on the terms of their address.
- * The highest monthly price narrows results, so a link to all of a type, or one that says how many it leads to, or has a
- * price or a number of its own, goes without.
+ * Adds the deposit and the term of the device to a link to results or to a vehicle, whose figures are on the terms of
+ * their address. The highest monthly price narrows results, so only a link that asks for it has that too:
+ * `data-takes-budget`. A link that says how many vehicles it leads to must not.
  */
 function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
   const address = new URL(link.href)
@@ -82,14 +82,11 @@ function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
   const isSearch = soldTypes.some((type) => address.pathname === searchUrl(type))
   if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
   const { deposit, term, monthlyPrice } = budget
-  const isAll = searchParams.size === 0
   if (!searchParams.has('deposit') && !searchParams.has('term')) {
     if (deposit) searchParams.set('deposit', deposit)
     if (term) searchParams.set('term', term)
   }
-  const isFixed = fixing.some((name) => searchParams.has(name)) || /\d/.test(link.textContent)
-  if (isSearch && monthlyPrice && !isAll && !isFixed) searchParams.set('monthlyPrice', monthlyPrice)
+  if (isSearch && monthlyPrice && 'takesBudget' in link.dataset)
+    searchParams.set('monthlyPrice', monthlyPrice)
   link.href = address.pathname + address.search + address.hash
 }
-
-const fixing = ['price', 'monthlyPrice', 'registration', 'stockId']

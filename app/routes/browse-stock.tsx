@@ -9,8 +9,11 @@ import {
   browseStockBreadcrumbs,
   loadBrowseStock,
 } from '../features/vehicle-lists/BrowseStock.tsx'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/browse-stock'
+
+export const handle = { parameters: ['type', 'make', 'model'] } as const
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
@@ -22,7 +25,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The home page's form leads here without script: redirects to the search of a chosen type, else lists all three. */
-export async function loader({ url: { searchParams: query }, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readQuery(url, handle)
   const type = query.get('type') ?? ''
   const make = query.get('make')?.trim() ?? ''
   const model = query.get('model')?.trim() ?? ''

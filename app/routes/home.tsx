@@ -5,6 +5,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home'
 
@@ -13,6 +14,8 @@ const { town } = site.branches[0]
 const whatPagesShow = offersFinance
   ? 'See the full price and an estimated monthly price, and apply for finance online.'
   : 'See the full price and any history on record.'
+
+export const handle = { parameters: ['type', 'make', 'model'] } as const
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
@@ -24,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext).stock, url.searchParams)
+  return loadHome(context.get(servicesContext).stock, readQuery(url, handle))
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

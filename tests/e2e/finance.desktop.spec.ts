@@ -168,7 +168,12 @@ test('a budget holds from page to page, is shown, and is cleared for all of them
   await page.getByRole('button', { name: 'Vans', exact: true }).click()
   await expect(page).toHaveURL(/\/van-search\?deposit=1000&monthlyPrice=-300$/)
 
-  // A page without React: the line, and a link that states no number.
+  // Pages without React: links to results have the budget, those that say how many they lead to only its terms.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'More newly arrived cars' })).toHaveAttribute(
+    'href',
+    '/car-search?sort=most_recent&deposit=1000&monthlyPrice=-300',
+  )
   await page.goto('/cars/used')
   const line = page.locator('[data-budget-line]')
   await expect(line).toContainText('Your budget: up to £300 a month, £1,000 deposit, 60 months')

@@ -49,6 +49,9 @@ function usualMiles(type: VehicleType): number {
   return runningCostAssumptions.milesPerYear[type].miles
 }
 
+/** The parameters that `readFinanceChoice` reads. */
+export const financeParameters = ['finance', 'deposit', 'term', 'milesPerYear', 'energyPrice'] as const
+
 /** The choice in the address of a vehicle of a type. */
 export function readFinanceChoice(params: URLSearchParams, type: VehicleType): FinanceChoice {
   return {

@@ -69,7 +69,7 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
     <Section
       heading="Just arrived"
       aside={
-        <MoreLink href={urls.search(mainType, { sort: 'most_recent' })}>
+        <MoreLink href={urls.search(mainType, { sort: 'most_recent' })} data-takes-budget>
           {`More newly arrived ${vehicleTypeWords[mainType].plural}`}
         </MoreLink>
       }

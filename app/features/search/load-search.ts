@@ -34,8 +34,7 @@ export async function loadSearch(
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values, nameOrigin(postcode))
-  // The figures are those of the address already, so the browser needs no prices to compute them from.
-  const vehicles = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => {
+  const vehicles = toCardVehicles(stock, records, filters).map((card, index) => {
     const record = records[index] as StockRecord
     const distance = filters.from && { distance: formatDistance(record, filters.from) }
     return { ...card, ...cardPhotos(record), ...distance }

@@ -30,7 +30,7 @@ async function feedOf(...records: StockRecord[]) {
 }
 
 async function feedAt(address: URL, records: StockRecord[] = []) {
-  const xml = await searchFeed(stockOf(records), 'van', address)
+  const xml = await searchFeed(stockOf(records), 'van', address.searchParams, address.origin)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({
     ignoreAttributes: false,

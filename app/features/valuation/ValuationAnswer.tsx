@@ -62,9 +62,15 @@ function Range({
       <p>
         {basisOf(answer)}{' '}
         {answer.alike === 'model' ? (
-          <a href={resultsHref(question, 'when-chosen')}>{`See our ${make} ${model} stock`}</a>
+          <a
+            href={resultsHref(question, 'when-chosen')}
+            data-takes-budget
+          >{`See our ${make} ${model} stock`}</a>
         ) : (
-          <a href={resultsHref({ type, make, model: '' }, 'when-chosen')}>{`See our ${make} stock`}</a>
+          <a
+            href={resultsHref({ type, make, model: '' }, 'when-chosen')}
+            data-takes-budget
+          >{`See our ${make} stock`}</a>
         )}
         .
       </p>

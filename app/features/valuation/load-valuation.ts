@@ -11,6 +11,12 @@ export type Valuation =
   /** Nothing has been entered yet. */
   { state: 'asking' } | { state: 'incomplete'; message: string } | VehicleValuation
 
+/** The parameters that `loadValuation` reads. */
+export const valuationParameters = [
+  ...(['type', 'make', 'model', 'year', 'mileage', 'plate', 'vehicle', 'bodyType'] as const),
+  unknownPlateParameter,
+] as const
+
 /**
  * The form filled in from the address, with the valuation that it asks for; without a question, some popular models.
  * `isUnknown`: the visitor searched for a number plate that no vehicle of ours has.

@@ -26,8 +26,8 @@ export interface CardVehicle {
   vatNote?: string
   /** "£309.93 a month" on the terms of the page, or that the deposit covers the price; absent without a price or finance. */
   monthly?: string
-  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
-  financed?: number
+  /** The price with VAT in pence, which `monthly` is for and with which it is saved. Absent without a price. */
+  withVat?: number
   /** Year of manufacture, mileage, transmission, fuel. */
   facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
   /** Of vans and trucks; see `workFacts`. */
@@ -104,7 +104,7 @@ export function toCardVehicles(
 function priceWords(
   record: StockRecord,
   priceTerms: PriceTerms,
-): Pick<CardVehicle, 'price' | 'vatNote' | 'monthly' | 'financed'> {
+): Pick<CardVehicle, 'price' | 'vatNote' | 'monthly' | 'withVat'> {
   const view = toPriceView(record, priceTerms)
   if (view.state !== 'priced') return { price: 'Price on application' }
   const { amount, withVat, monthly } = view
@@ -112,6 +112,7 @@ function priceWords(
   return {
     price: formatPounds(amount),
     ...(note === null ? {} : { vatNote: note }),
-    ...(offersFinance ? { financed: withVat ?? amount, monthly: formatMonthly(monthly) } : {}),
+    withVat: withVat ?? amount,
+    ...(offersFinance ? { monthly: formatMonthly(monthly) } : {}),
   }
 }

@@ -9,7 +9,7 @@ import { mainType, soldTypes } from '#content/sold-types.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
-import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
+import { ViewedSwitch } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { countInWords } from '../record/count-words.ts'
@@ -31,7 +31,7 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
       <NewMatches />
       {/* Last, because its row is loaded later. */}
-      <ViewedContent />
+      <ViewedSwitch />
     </Container>
   )
 }
@@ -140,7 +140,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         className={classes.item}
         data-saved-id={id}
         data-state={state}
-        data-price={item.vehicle.financed}
+        data-price={item.vehicle.withVat}
         data-amount={item.amount ?? undefined}
       >
         <VehicleCard vehicle={item.vehicle} namesTerms />

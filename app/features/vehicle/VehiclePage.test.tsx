@@ -42,7 +42,10 @@ async function pageOf(record: StockRecord, { comparison = null, history = null, 
     priceComparison: () => comparison,
     history: async () => history,
   }
-  const loaded = await loadVehicle(stock, record.metadata.stockId, new URL(query, 'https://pierhead.example'))
+  const loaded = await loadVehicle(stock, record.metadata.stockId, {
+    origin: 'https://pierhead.example',
+    query: new URLSearchParams(query.replace(/^.*\?/, '')),
+  })
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
   const html = renderToStaticMarkup(<VehiclePage {...loaded.page} />)
   return { page: loaded.page, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }

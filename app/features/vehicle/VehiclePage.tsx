@@ -154,6 +154,6 @@ export function VehiclePage(page: VehiclePageData) {
 
 /** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
 function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
-  if (card.financed === undefined) return card
-  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.financed), terms)) }
+  if (card.withVat === undefined || card.monthly === undefined) return card
+  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.withVat), terms)) }
 }

@@ -46,10 +46,10 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
 const listed = (record = exampleVan()): Found => ({ state: 'listed', record })
 const sold: Found = { state: 'sold', record: exampleVan() }
 
-const address = new URL(origin)
+const address = { origin, query: new URLSearchParams() }
 
 async function load(record?: StockRecord, comparables?: StockRecord[], query = '') {
-  const asked = new URL(query, origin)
+  const asked = { origin, query: new URLSearchParams(query) }
   const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', asked)
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
   return loaded

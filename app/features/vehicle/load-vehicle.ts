@@ -36,11 +36,19 @@ type LoadedVehicle =
   | { state: 'listed'; page: VehiclePageData; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
-/**
- * `address` is that of the page: its origin is that of the addresses in the page's structured data and messages, and
- * its query has the terms of the figures.
- */
-export async function loadVehicle(stock: VehicleStock, id: string, address: URL): Promise<LoadedVehicle> {
+/** Of the page. */
+interface VehicleAddress {
+  /** That of the addresses in the page's structured data and messages. */
+  origin: string
+  /** Has the terms of the figures. */
+  query: URLSearchParams
+}
+
+export async function loadVehicle(
+  stock: VehicleStock,
+  id: string,
+  address: VehicleAddress,
+): Promise<LoadedVehicle> {
   const found = await stock.find(id)
   if (found.state !== 'listed') return { state: found.state, missing: await describeMissing(stock, found) }
   const page = await loadPage(stock, found.record, address)
@@ -67,11 +75,11 @@ export async function loadAppliedFor(
   return { state: found.state, missing: await describeMissing(stock, found) }
 }
 
-async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
+async function loadPage(stock: VehicleStock, record: StockRecord, { origin, query }: VehicleAddress) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(searchParams, type)
+  const choice = readFinanceChoice(query, type)
   const { asked } = readChoice(choice, type)
-  const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
+  const vat = type === 'car' ? null : parseVatBasis(query.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
   // For links to other vehicles, whose fuel may be another.
   const { energyPrice: _own, ...choiceOfAny } = formatChoice(asked, type)

@@ -28,7 +28,7 @@ export async function describeMissing(
     searches,
     /** Without a monthly price: the page does not show the representative example, which it would require. */
     similar: similar.map((each): CardVehicle => {
-      const { monthly: _, financed: __, ...card } = toCardVehicle(each)
+      const { monthly: _, ...card } = toCardVehicle(each)
       return card
     }),
   }

@@ -29,9 +29,9 @@ export function formContext(
     [desk]: { submit },
   } as never)
   context.set(pageOptionsContext, {
+    stock: {} as never,
     foreignScript: null,
     retryAfterSeconds: retryAfter,
-    noteRoute() {},
     reportError() {},
   })
   return { context, submit }

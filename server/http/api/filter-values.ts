@@ -11,7 +11,7 @@ import {
   isIdentifierField,
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import type { Catalogue, Services } from '#server/services.ts'
+import type { Catalogue } from '#server/services.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { filterQuery, typeParams } from './schemas.ts'
@@ -68,12 +68,12 @@ const valuesDocs = {
   },
 }
 
-export function registerDistinctValues(app: ApiInstance, services: Services): void {
+export function registerDistinctValues(app: ApiInstance): void {
   app.get('/vehicles/distinct/:type', { schema: valuesDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
-    const offered = offeredValues(services.stock, type, filters, services.stock.facets(type, filters))
+    const offered = offeredValues(request.stock, type, filters, request.stock.facets(type, filters))
     return reply.send(
       Object.fromEntries(listedFields.map((field) => [field, offered[field].map(({ value }) => value)])),
     )
@@ -104,13 +104,13 @@ const countsDocs = {
   },
 }
 
-export function registerFacetCounts(app: ApiInstance, services: Services): void {
+export function registerFacetCounts(app: ApiInstance): void {
   app.get('/vehicles/facets/:type', { schema: countsDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
     const query = { type, filters, sort: 'relevance', limit: 0 } as const
-    const { total, facets } = await services.stock.searchWithFacets(query)
-    return reply.send({ total, fields: offeredValues(services.stock, type, filters, facets) })
+    const { total, facets } = await request.stock.searchWithFacets(query)
+    return reply.send({ total, fields: offeredValues(request.stock, type, filters, facets) })
   })
 }

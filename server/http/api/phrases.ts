@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { offeredOrders } from '#content/offered-search.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import type { Services } from '#server/services.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { forbidCaching } from './revalidate.ts'
 
@@ -56,10 +55,10 @@ const interpretDocs = {
   },
 }
 
-export function registerInterpretPhrase(app: ApiInstance, services: Services): void {
+export function registerInterpretPhrase(app: ApiInstance): void {
   app.get('/vehicles/interpret', { schema: interpretDocs }, async (request, reply) => {
     const { q, type = null } = request.query
-    const words = await services.stock.words()
+    const words = await request.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
     const found = words.interpret(q, type)
     // Older registrations are known only by the stock.
@@ -112,10 +111,10 @@ const suggestDocs = {
   },
 }
 
-export function registerSuggestPhrases(app: ApiInstance, services: Services): void {
+export function registerSuggestPhrases(app: ApiInstance): void {
   app.get('/vehicles/suggest', { schema: suggestDocs }, async (request, reply) => {
     const { q, type = null } = request.query
-    const words = await services.stock.words()
+    const words = await request.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
     const found = words.suggest(q, type)
     if (found.some(({ interpretation }) => interpretation.filters.registration !== undefined))

@@ -180,7 +180,7 @@ describe('GET /api/vehicles/search/{type}', () => {
 describe('the bytes of records', () => {
   /** What the catalogue's parsed records become as JSON, which the joined bytes must equal. */
   async function expected(query: Partial<SearchQuery> = {}): Promise<string> {
-    const { records } = await site.composition.services.stock.search({
+    const { records } = await site.loadedStock().search({
       type: 'car',
       filters: {},
       sort: 'price_asc',
