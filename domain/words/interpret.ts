@@ -21,7 +21,10 @@ export type Interpret = (phrase: string, asked?: VehicleType | null) => Interpre
  * @param thisMonth The month in which "3 years old" is counted and "new plate" is current.
  */
 export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => YearMonth): Interpret {
-  const lexicons = vehicleTypes.map((type) => ({ type, lexicon: createLexicon(vocabulary.types[type]) }))
+  const lexicons = vehicleTypes.map((type) => ({
+    type,
+    lexicon: createLexicon(vocabulary.types[type], type),
+  }))
   const isName = (key: string) => lexicons.some(({ lexicon }) => lexicon.entries.has(key))
   const names: KnownNames = {
     entriesOf: (key) => lexicons.flatMap(({ lexicon }) => lexicon.entries.get(key) ?? []),

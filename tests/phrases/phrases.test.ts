@@ -8,8 +8,8 @@ import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data
  * What buyers type, and how it must be read with the example vocabulary in November 2026. The columns of each file: the
  * phrase, the type, the search as `name=value` separated by "; " in any order, and the words that are not understood.
  */
-const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.tsv'),
+const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.tsv'),
 )
 
 const rowsOf = (file: string) =>

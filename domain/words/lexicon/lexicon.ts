@@ -56,7 +56,7 @@ const notFamilies = new Set([
   'super',
 ])
 
-export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
+export function createLexicon(vocabulary: TypeVocabulary, type: VehicleType): Lexicon {
   const entries = new Map<string, Entry[]>()
   const words = new Set<string>()
   const modelWords = new Map<string, ReadonlySet<string>>()
@@ -112,7 +112,8 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
   for (const nickname of nicknames) addNickname(nickname)
   for (const name of otherThings) add(name, { kind: 'absent' })
-  for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
+  for (const other of vehicleTypes)
+    for (const word of typeWords[other]) add(word, { kind: 'type', type: other })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
   addElectricModels(entries, vocabulary)
@@ -151,7 +152,10 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
 
   function addNickname(nickname: Nickname): void {
-    const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
+    const isOfType = nickname.of === undefined || nickname.of === type
+    const values = (vocabulary.words[nickname.field] ?? []).filter(
+      (value) => isOfType && fits(nickname, value),
+    )
     for (const name of nickname.names) {
       if (nickname.instead && values.length > 0) entries.delete(keyOf(name))
       const known = entries.get(keyOf(name)) ?? []

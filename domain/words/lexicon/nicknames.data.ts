@@ -1,4 +1,5 @@
 import { dayCab, sleeperCab } from '../../stock/cab-kind.ts'
+import type { VehicleType } from '../../stock/vehicle-type.ts'
 import { listOf } from './phrase-table.ts'
 
 /** Other names of makes, in lower case. A test holds that each make is one of the trade. */
@@ -71,6 +72,8 @@ export interface Nickname {
   is?: readonly string[]
   has?: readonly string[]
   lacks?: readonly string[]
+  /** Of other types it means nothing: a rigid is a truck. */
+  of?: VehicleType
   /** Instead of a value of another field that has the name: the cab type "Sleeper Cab" is one of many cabs with a bed. */
   instead?: true
   /** Read only when nothing more exact of the same field was typed. */
@@ -195,6 +198,7 @@ export const nicknames: readonly Nickname[] = [
   { field: 'bodyType', is: ['Taxi'], names: listOf('london taxi, london cab, black cab, taxi cab') },
   {
     field: 'bodyType',
+    of: 'truck',
     lacks: ['tractor'],
     vague: true,
     names: listOf('rigid, rigids, rigid truck, rigid lorry'),
@@ -320,7 +324,10 @@ export const nicknames: readonly Nickname[] = [
   { field: 'driveType', is: ['Rear Wheel Drive'], names: listOf('rwd, rear wheel drive, rear drive') },
 
   // Colours
-  { field: 'colour', is: ['Grey'], names: listOf('gray, grey, greys') },
+  { field: 'colour', is: ['Grey'], names: listOf('gray, grey, greys, gry') },
+  { field: 'colour', is: ['Black'], names: listOf('blk') },
+  { field: 'colour', is: ['White'], names: listOf('wht') },
+  { field: 'colour', is: ['Silver'], names: listOf('slv, slvr') },
   { field: 'colour', is: ['Cream', 'Beige'], names: listOf('cream') },
 
   // Cabs, wheelbases and roofs
@@ -448,7 +455,7 @@ export const nicknames: readonly Nickname[] = [
 export const otherThings: readonly string[] = [
   // Trims and other things that contain a colour, which is not meant
   ...listOf(`
-    black edition, black line, black design, black series, carbon black, piano black, red edition,
+    black edition, blk edition, black line, black design, black series, carbon black, piano black, red edition,
     blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
     grey import, grey imports`),
   // Services and former uses, which are no trim: "EX" is one
@@ -462,6 +469,11 @@ export const otherThings: readonly string[] = [
     passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
     drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
     captains seat`),
+  // Words that are a model or a make alone
+  ...listOf(`
+    golf club, golf clubs, golf bag, golf bags, golf trolley, golf course, leaf spring, leaf springs, leaf suspension,
+    juke box, deliver to, delivered to, delivery to, deliver, delivered, expert advice, master key,
+    swivel seat, swivel seats, ghost alarm, ghost immobiliser, rugby club, boxer dog, boxer dogs`),
   // Where it is driven from
   ...listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
 ]

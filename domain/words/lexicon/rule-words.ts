@@ -1,6 +1,6 @@
 import { listOf } from './phrase-table.ts'
 import { limitsAfter, limitsBefore, measures, numberWords, thousands, units } from './quantities.data.ts'
-import { sortPhrases } from './sort-phrases.data.ts'
+import { orderings, sortPhrases } from './sort-phrases.data.ts'
 
 const measured = Object.values(measures)
 
@@ -21,6 +21,7 @@ export function ruleWords(): Set<string> {
     ...measured.flatMap(({ before = [] }) => before),
     ...wordsAfterNumbers,
     ...Object.values(sortPhrases).flat(),
+    ...orderings,
     ...thousands,
     ...numberWords.keys(),
     ...listOf(`

@@ -1,5 +1,6 @@
 import { type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
 import { monthsOfPlate } from '../../stock/number-plate.ts'
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
@@ -7,11 +8,13 @@ import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './fi
 import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
+import { skipFillers } from './quantity-words.ts'
 
 /** Every number that has a unit, a limit or a word beside it that says what it measures. */
 export function* recogniseQuantities(reading: Reading): Generator<Finding> {
   const { tokens } = reading
   yield* findOtherCurrencies(tokens)
+  yield* findOtherMeasures(reading)
   for (let from = 0; from < tokens.length; from++) {
     if (tokens[from]?.state !== 'open') continue
     const quantity = parseQuantity(tokens, from, reading)
@@ -37,6 +40,24 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
   const finding = findingAt(from, to, meaningOf(reading, from, { ...quantity, limit: opposites[limit] }))
   return finding && { ...finding, deniedFrom: denial }
 }
+
+/** "Nose weight 100 kg", "kerb weight under 1500": weights that no filter has. */
+function* findOtherMeasures(reading: Reading): Generator<Finding> {
+  for (let from = 0; from < reading.tokens.length; from++) {
+    const found = otherMeasures.match(reading.tokens, from)
+    if (!found) continue
+    const at = skipFillers(reading.tokens, found.to)
+    const to = parseQuantity(reading.tokens, at, reading)?.to ?? found.to
+    yield { from, to, meaning: unsearchable }
+    from = to - 1
+  }
+}
+
+const otherMeasures = createPhraseSet(
+  listOf(`
+    nose weight, noseweight, nose load, kerb weight, kerbweight, unladen weight, roof load, tongue weight, train weight,
+    ground clearance, wading depth, turning circle, top speed`),
+)
 
 /** "EUR 5000" is not understood: prices are in pounds. "5000 euros" is read later, as a number with a unit. */
 function* findOtherCurrencies(tokens: readonly Token[]): Generator<Finding> {

@@ -1,6 +1,6 @@
 import { numberWords } from '../lexicon/quantities.data.ts'
 import type { Token } from '../split/tokens.ts'
-import { measureAfter } from './quantity-words.ts'
+import { measureAfter, unitTable } from './quantity-words.ts'
 
 export interface SpokenNumber {
   value: number
@@ -139,6 +139,7 @@ function isOfNext(tokens: readonly Token[], { from, unit, rest, isLinked }: Rest
   if (unit === 1_000 && /^(thousand|grand|k)$/.test(after)) return true
   const counted = measureAfter.match(tokens, rest.to)?.meaning ?? ''
   if (/^(doors|seats|owners|plate|engineSize|people|term|years)$/.test(counted)) return true
+  if (rest.value < 10 && unitTable.match(tokens, rest.to)?.meaning.means === 'engineSize') return true
   return isLinked && tokens[from - 1]?.text === 'between' && !/^(and|to|-)$/.test(after)
 }
 
