@@ -105,7 +105,10 @@ export function createLexicon(vocabulary: TypeVocabulary, type: VehicleType): Le
   for (const [field, values] of Object.entries(vocabulary.words)) {
     if (filterDefinitions[field as WordField]?.inPhrases === 'by-rules') continue
     for (const value of values) {
-      add(value, { kind: 'word', field, values: [value], vague: false })
+      // A "Globetrotter XL" is a Globetrotter too, and a "BigSpace Sleeper" a BigSpace.
+      const own =
+        field === 'cabType' ? values.filter((other) => `${other} `.startsWith(`${value} `)) : [value]
+      add(value, { kind: 'word', field, values: own, vague: false })
       const short = field === 'cabType' ? /^(\S+ .+) Cab$/i.exec(value)?.[1] : undefined
       if (short) add(short, { kind: 'word', field, values: [value], vague: false })
     }
@@ -200,7 +203,8 @@ function lettersOf(name: string): string[] {
   return splitTokens(plainText(name)).flatMap(({ kind, text }) => (kind === 'letters' ? [text] : []))
 }
 
-function fits({ is, has = [], lacks = [] }: Nickname, value: string): boolean {
+function fits({ is, has = [], lacks = [], starts = '' }: Nickname, value: string): boolean {
+  if (starts !== '') return keyOf(value).startsWith(starts)
   if (is) return is.some((name) => keyOf(name) === keyOf(value))
   const parts = plainText(value).split(/[^a-z\d]+/)
   return has.every((part) => parts.includes(part)) && !lacks.some((part) => parts.includes(part))

@@ -72,6 +72,8 @@ export interface Nickname {
   is?: readonly string[]
   has?: readonly string[]
   lacks?: readonly string[]
+  /** How the values begin: "6x2/4" has three axles too. */
+  starts?: string
   /** Of other types it means nothing: a rigid is a truck. */
   of?: VehicleType
   /** Instead of a value of another field that has the name: the cab type "Sleeper Cab" is one of many cabs with a bed. */
@@ -282,30 +284,30 @@ export const nicknames: readonly Nickname[] = [
   { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2, four by two') },
   {
     field: 'axleConfiguration',
-    is: ['6x2', '6x4', '6x6'],
+    starts: '6x',
     names: listOf('6 wheeler, six wheeler, 6 wheel, six wheel'),
   },
   {
     field: 'axleConfiguration',
-    is: ['8x2', '8x4', '8x6', '8x8'],
+    starts: '8x',
     names: listOf('8 wheeler, eight wheeler, 8 wheel, eight wheel'),
   },
   {
     field: 'axleConfiguration',
-    is: ['4x2', '4x4'],
+    starts: '4x',
     names: axles('2, two'),
   },
   {
     field: 'axleConfiguration',
-    is: ['6x2', '6x4', '6x6', '6x2/4', '6x2*4'],
+    starts: '6x',
     names: axles('3, three, tri, triple'),
   },
   {
     field: 'axleConfiguration',
-    is: ['8x2', '8x4', '8x6', '8x8'],
+    starts: '8x',
     names: axles('4, four, quad'),
   },
-  { field: 'axleConfiguration', is: ['10x2', '10x4', '10x6', '10x8'], names: axles('5, five') },
+  { field: 'axleConfiguration', starts: '10x', names: axles('5, five') },
   { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2, six by two') },
   { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4, six by four') },
   { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4, eight by four') },
