@@ -789,7 +789,7 @@ export const definitions = {
     ours: true,
     headings: ['payload', 'payload kg', 'payload weight'],
     phrase: {
-      before: ['payload', 'payload of', 'carries', 'carry'],
+      before: ['payload', 'payload of', 'carries', 'carry', 'to carry', 'carrying'],
       after: ['payload', 'of payload'],
       alone: 'atLeast',
       small: { upTo: 30, factor: 1_000 },

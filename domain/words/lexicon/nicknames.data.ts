@@ -72,7 +72,7 @@ export interface Nickname {
   is?: readonly string[]
   has?: readonly string[]
   lacks?: readonly string[]
-  /** How the values begin: "6x2/4" has three axles too. */
+  /** How the values begin: "6x2/4" has six wheels too. */
   starts?: string
   /** Of other types it means nothing: a rigid is a truck. */
   of?: VehicleType
@@ -83,11 +83,6 @@ export interface Nickname {
 }
 
 const fullHistories = ['Full service history', 'Full dealership history']
-
-/** "3 axle", "three axles", "3 axled". */
-function axles(counts: string): string[] {
-  return listOf(counts).flatMap((count) => ['axle', 'axles', 'axled'].map((word) => `${count} ${word}`))
-}
 
 export const nicknames: readonly Nickname[] = [
   // Body types
@@ -292,22 +287,6 @@ export const nicknames: readonly Nickname[] = [
     starts: '8x',
     names: listOf('8 wheeler, eight wheeler, 8 wheel, eight wheel'),
   },
-  {
-    field: 'axleConfiguration',
-    starts: '4x',
-    names: axles('2, two'),
-  },
-  {
-    field: 'axleConfiguration',
-    starts: '6x',
-    names: axles('3, three, tri, triple'),
-  },
-  {
-    field: 'axleConfiguration',
-    starts: '8x',
-    names: axles('4, four, quad'),
-  },
-  { field: 'axleConfiguration', starts: '10x', names: axles('5, five') },
   { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2, six by two') },
   { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4, six by four') },
   { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4, eight by four') },
@@ -458,7 +437,7 @@ export const otherThings: readonly string[] = [
   // Trims and other things that contain a colour, which is not meant
   ...listOf(`
     black edition, blk edition, black line, black design, black series, carbon black, piano black, red edition,
-    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
+    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue, blue badge, blue badge friendly,
     grey import, grey imports`),
   // Services and former uses, which are no trim: "EX" is one
   ...listOf(`

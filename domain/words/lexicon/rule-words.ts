@@ -26,7 +26,7 @@ export function ruleWords(): Set<string> {
     ...numberWords.keys(),
     ...listOf(`
       hundred, between, clean air zone, ulez, emission, brand new, nearly new, delivery, demonstrator, ex demo, radius,
-      similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
+      wheelchair, accessible, axle, axles, similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
   ]
   return new Set(phrases.flatMap(toWords))
 }

@@ -33,6 +33,7 @@ export function measureOf(quantity: Quantity, reading: Reading): MeasureName | n
 
 function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
+  if (measure === 'price' && countsOther(quantity, reading)) return null
   if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
   // "On finance under 200", "£1000 deposit 48 months under £200".
@@ -42,6 +43,18 @@ function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName |
     /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
     ? 'monthlyPrice'
     : measure
+}
+
+/** "About eight hunner", "max 3 mates": the word after a small number without "£" or "k" is what it counts. */
+function countsOther(
+  { measure, high, hasPounds, hasThousands, to }: Quantity,
+  { tokens, lexicon }: Reading,
+): boolean {
+  const next = tokens[to]
+  if (measure !== null || hasPounds || hasThousands || high >= 100) return false
+  return (
+    next?.kind === 'letters' && next.state === 'open' && !next.startsClause && !lexicon.isKnown(next.text)
+  )
 }
 
 /** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */

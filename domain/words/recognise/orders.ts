@@ -32,17 +32,19 @@ export function* recogniseOrders(reading: Reading): Generator<Finding> {
 
 function orderAt({ tokens }: Reading, from: number): Finding | null {
   const start = ordering.match(tokens, from)?.to
-  const first = start === undefined ? undefined : tokens[start]
-  if (start === undefined || first?.state !== 'open' || first.startsClause) return null
-  const named = setPhrases.match(tokens, start)
+  const first = tokens[start ?? from]
+  if (first?.state !== 'open' || (start !== undefined && first.startsClause)) return null
+  const named = start === undefined ? null : setPhrases.match(tokens, start)
   if (named?.meaning.kind === 'sort') return { from, to: named.to, meaning: named.meaning }
-  const field = fields.match(tokens, start)
-  const end = field?.to ?? others.match(tokens, start)?.to ?? start + 1
+  const field = fields.match(tokens, start ?? from)
+  // "Year descending" is an order, and "year" alone is none.
+  if (start === undefined && !field) return null
+  const end = field?.to ?? others.match(tokens, start ?? from)?.to ?? (start ?? from) + 1
   const direction = tokens[end]?.startsClause ? null : directions.match(tokens, end)
+  if (start === undefined && !direction) return null
   const to = direction?.to ?? end
   const sort = field && sortOf(field.meaning, direction?.meaning)
-  if (!sort) return { from, to, meaning: unsearchable }
-  return { from, to, meaning: { kind: 'sort', sort, isLoose: direction === null } }
+  return { from, to, meaning: sort ? { kind: 'sort', sort, isLoose: direction === null } : unsearchable }
 }
 
 function sortOf(

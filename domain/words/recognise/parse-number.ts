@@ -34,6 +34,10 @@ export function parseNumber(tokens: readonly Token[], from: number): TypedNumber
   const end = at + (hasHalf ? 4 : 1)
   const next = tokens[end]
   const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
+  // "2k5" is 2,500.
+  const tenth = hasThousands && next?.text === 'k' ? tokens[end + 1] : undefined
+  if (tenth?.kind === 'number' && tenth.joined && /^\d$/.test(tenth.text))
+    return { value: value + tenth.value / 10, hasPounds, hasThousands, hasDecimals: false, at, to: end + 2 }
   return {
     value: hasHalf ? value + 0.5 : value,
     hasPounds,

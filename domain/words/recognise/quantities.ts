@@ -132,18 +132,34 @@ function rangeSense(
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
   if (high > largest) return hasWrittenUnit(reading, quantity) ? { meaning: unsearchable } : null
   const typed = quantity.limit ?? (quantity.isRange ? 'exactly' : alone)
-  // "Tow up to 2 tonnes" is what it must be able to.
-  const limit = name === 'towingWeight' && typed === 'atMost' ? 'atLeast' : typed
-  const isFewer = name === 'owners' && limit === 'atMost' && isBelow(reading, from, quantity)
-  const limits = limitsOf(limit, low, isFewer ? high - 1 : high, name === 'year')
+  // "Tow up to 2 tonnes", "carry up to a tonne" is what it must be able to.
+  const isAbility =
+    name === 'towingWeight' || (name === 'payload' && hasWord(reading, from, quantity, /^carr/))
+  const limit = isAbility && typed === 'atMost' ? 'atLeast' : typed
+  const isCount = name === 'owners' || name === 'seats' || name === 'doors'
+  const isFewer = isCount && limit === 'atMost' && isBeyond(reading, from, quantity, below)
+  const isMore = isCount && limit === 'atLeast' && isBeyond(reading, from, quantity, above)
+  const limits = limitsOf(
+    limit,
+    isMore ? low + 1 : low,
+    isFewer ? high - 1 : high + (isMore ? 1 : 0),
+    name === 'year',
+  )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
 }
 
-/** "Fewer than 3 owners" are 2, and "no more than 3" are 3. */
-function isBelow({ tokens }: Reading, from: number, { to }: Quantity): boolean {
+const below = /^(under|below|less|fewer)$/
+const above = /^(over|above|more|greater)$/
+
+/** "Fewer than 3 owners" are 2, "more than 5 seats" are 6, and "no more than 3" are 3. */
+function isBeyond({ tokens }: Reading, from: number, { to }: Quantity, words: RegExp): boolean {
   const texts = tokens.slice(Math.max(0, from - 1), to).map(({ text }) => text)
   const isNegated = texts.some((text) => /^(no|not|or|and)$/.test(text))
-  return !isNegated && texts.some((text) => /^(under|below|less|fewer)$/.test(text))
+  return !isNegated && texts.some((text) => words.test(text))
+}
+
+function hasWord({ tokens }: Reading, from: number, { to }: Quantity, word: RegExp): boolean {
+  return tokens.slice(from, to).some(({ text }) => word.test(text))
 }
 
 function hasWrittenUnit({ tokens }: Reading, { unit, to }: Quantity): boolean {

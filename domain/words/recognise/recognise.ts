@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts'
+import { recogniseAxles } from './axles.ts'
 import { recogniseBareNumbers } from './bare-numbers.ts'
 import { correctTokens } from './correct-tokens.ts'
 import { recogniseDerivative } from './derivatives.ts'
@@ -25,6 +26,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
   yield* recogniseOrders(reading)
+  yield* recogniseAxles(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)
   yield* recogniseDistances(reading)

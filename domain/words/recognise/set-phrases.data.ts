@@ -164,7 +164,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   ],
   [
     listOf(`
-      few owners, low owners, not many owners, low number of owners, few keepers, low keepers`),
+      few owners, low owners, low ownership, not many owners, low number of owners, few keepers, low keepers`),
     rangeOf('owners', lowest, 2),
   ],
   [listOf('single owner, sole owner, same owner from new'), rangeOf('owners', lowest, 1)],
