@@ -28,7 +28,10 @@ export function createInterpret(
   sells: Sells = sellsEverything,
 ): Interpret {
   const types = soldTypesOf(sells)
-  const lexicons = types.map((type) => ({ type, lexicon: createLexicon(vocabulary.types[type], types) }))
+  const lexicons = types.map((type) => ({
+    type,
+    lexicon: createLexicon(vocabulary.types[type], type, types),
+  }))
   const isName = (key: string) => lexicons.some(({ lexicon }) => lexicon.entries.has(key))
   const names: KnownNames = {
     entriesOf: (key) => lexicons.flatMap(({ lexicon }) => lexicon.entries.get(key) ?? []),

@@ -35,6 +35,8 @@ export interface Reading extends ReadingContext {
   /** Parameters with one text: `deposit`, `term`, `vat`, `postcode`. */
   texts: Map<string, string>
   sort: SortOrder | null
+  /** No direction was given with `sort`. */
+  isSortLoose: boolean
   /** The tokens that ask for a small car. */
   smallAt: { from: number; to: number } | null
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
@@ -57,6 +59,7 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     ranges: new Map(),
     texts: new Map(),
     sort: null,
+    isSortLoose: false,
     smallAt: null,
     termAt: null,
     liked: [],
