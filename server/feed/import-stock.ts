@@ -1,6 +1,6 @@
 import type { Sells } from '#domain/dealer/sells.ts'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
-import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
+import { hasUnknownState, isListed, missingForShow } from '#domain/stock/listing-state.ts'
 import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
@@ -108,7 +108,16 @@ export async function importStock(
     if (hasUnknownState(prepared.record)) noteState(prepared.record.metadata.lifecycleState ?? '')
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
+    noteMissing(missingForShow(prepared.record), row.line, id)
     return prepared
+  }
+
+  function noteMissing(path: string | null, line: number, id: string | null): void {
+    if (path === null) return
+    const field = feed.fieldName(path)
+    summary.withoutState[field] = (summary.withoutState[field] ?? 0) + 1
+    summary.warnings += 1
+    rejects?.add({ line, id, outcome: 'field not understood', field, reason: 'It is missing: not shown' })
   }
 
   function noteState(state: string): void {
