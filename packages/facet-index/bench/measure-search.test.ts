@@ -39,14 +39,14 @@ function fieldOf(i: number): Field {
 /** A tenth of the values are absent. */
 function generateRecords(count: number): FacetRecord[] {
   const random = createRandom(1)
-  const valueOf = (i: number) =>
+  const drawn = (i: number) =>
     i % 3 === 0 ? pick(random, ['Ash', 'Elm', "Maker's oak"]) : between(random, 0, 9)
   return Array.from({ length: count }, (_, record) => {
     const present = Array.from({ length: 40 }, (_, i) => i).filter(() => random() < 0.9)
     return {
       id: `record-${record}`,
       values: {
-        ...Object.fromEntries(present.map((i) => [`field${i}`, valueOf(i)])),
+        ...Object.fromEntries(present.map((i) => [`field${i}`, drawn(i)])),
         place: { latitude: between(random, 50, 58), longitude: between(random, -6, 2) },
         rank: record % 50,
       },
