@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { markedBrands } from '../../app/features/brands/marked-brands.data.ts'
 import { findChromium } from '../find-browsers.mjs'
@@ -11,7 +12,7 @@ import { installSources } from './install-sources.ts'
 const room = { width: 48, height: 32, area: 26 * 26, widest: 44, highest: 29 }
 
 installSources()
-const icons = await import('simple-icons')
+const icons: Record<string, { slug: string; path: string }> = createRequire(import.meta.url)('simple-icons')
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const page = await browser.newPage()

@@ -1,11 +1,6 @@
 // The parts of the packages in this folder's package.json that are used. They are installed only to draw, and types are
 // checked without them.
 
-declare module 'simple-icons' {
-  /** One of some three thousand exports, which all have this shape. */
-  export const siFord: { slug: string; path: string }
-}
-
 declare module 'topojson-client' {
   type Ring = readonly (readonly number[])[]
   interface Country {
