@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exampleRecord } from '#domain/stock/example-record.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import { replaceAt } from '#domain/stock/json-path.ts'
 
 const nastyTexts = [
@@ -118,7 +118,7 @@ const stockId = fc.oneof(
   fc.constantFrom('.', '..', '%2F', '%', 'a/b', 'a\\b', 'a.data', '?#', "'", ';', '<script>', 'API', ' x '),
 )
 
-/** Records of a faulty or hostile feed: a valid one with some values replaced. */
+/** Records of a faulty or hostile feed: a valid one, with a plate of its own for each id, and some values replaced. */
 export const poisonedRecord: fc.Arbitrary<unknown> = fc
   .record({
     id: stockId,
@@ -126,8 +126,8 @@ export const poisonedRecord: fc.Arbitrary<unknown> = fc
     changes: fc.array(change, { minLength: 1, maxLength: 4 }),
   })
   .map(({ id, type, changes }) =>
-    [...changes, ['metadata.stockId', id] as const, ['vehicle.vehicleType', type] as const].reduce<unknown>(
+    [...changes, ['vehicle.vehicleType', type] as const].reduce<unknown>(
       (record, [path, value]) => replaceAt(record, path.split('.'), value),
-      exampleRecord({ standard: {} }),
+      exampleVehicle(id, { standard: {} }),
     ),
   )
