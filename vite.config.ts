@@ -6,7 +6,7 @@ import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
@@ -14,8 +14,9 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
   optimizeDeps: { include: ['lucide-react', 'react-dom/client'] },
-  // Built into the server's bundle, which would load every icon of the package otherwise.
-  ssr: { noExternal: ['lucide-react'] },
+  // Built into the server's bundle, which would load every icon of the package otherwise. The development server leaves it
+  // to Node, because it would transform each of 2,100 icons.
+  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   environments: {
     client: {
       build: {
@@ -38,4 +39,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -45,9 +45,6 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Null: metrics are off. */
   metricsPort: number | null
-  /** Of OpenTelemetry's collector, over HTTP. Null: traces are off. */
-  otlpEndpoint: string | null
-  /** How many processes answer requests. */
   /** How long requests are accepted after a signal to stop, while `/readyz` already answers 503. */
   stopDelaySeconds: number
   logLevel: LogLevel
@@ -103,7 +100,6 @@ export function readConfig(env: Environment): Config {
     exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),
-    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT'),
     stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),

@@ -48,8 +48,8 @@ BEGIN
   FOR each IN
     SELECT * FROM (VALUES
       -- The schema and the stock: everybody reads, work and import write.
-      (ours, 'SELECT', ARRAY['schemaversion', 'database_identity', 'revision', 'vehicle', 'record', 'former_price',
-        'write_token', 'override', 'feed_state']),
+      (ours, 'SELECT', ARRAY['schemaversion', 'revision', 'vehicle', 'record', 'former_price', 'write_token',
+        'override', 'feed_state']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['vehicle', 'record', 'former_price']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['feed_state']),
       (ours[2:3], 'UPDATE', ARRAY['revision']),
@@ -64,9 +64,7 @@ BEGIN
       (ours[1:1], 'SELECT', ARRAY['delivery_pause']),
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),
-      (ours[2:2], 'SELECT, UPDATE', ARRAY['running_time']),
-      -- Of the version before, which may still run.
-      (ours[2:2], 'SELECT, INSERT, UPDATE', ARRAY['clock'])
+      (ours[2:2], 'SELECT, UPDATE', ARRAY['running_time'])
     ) AS rights (roles, privileges, tables)
   LOOP
     FOREACH name IN ARRAY each.tables LOOP

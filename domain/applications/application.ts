@@ -14,8 +14,8 @@ export interface ChosenFinance {
 
 /**
  * The body of the spec's call to the lead service. Fields without an answer may be absent. An accepted
- * one has all four details of the vehicle, '' for one that is unknown; those of earlier versions may lack some. `finance`
- * is ours, and is in the body only where a visitor chose other terms than those of the specified estimate.
+ * one has all four details of the vehicle, '' for one that is unknown. `finance` is ours, and is in the body only where a
+ * visitor chose other terms than those of the specified estimate.
  */
 export type ApplicationPayload = { [F in ApplicationField]?: string } & {
   vehicleId: string

@@ -4,7 +4,7 @@ import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class
 import { equipmentOf } from './equipment.ts'
 import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
-import { shownOwners } from './public-record.ts'
+import { shownKeepers } from './public-record.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -17,8 +17,7 @@ import {
   vehicleYear,
 } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
-import { conditionsOf } from './vehicle-type-words.ts'
+import type { VehicleType } from './vehicle-type.ts'
 
 /**
  * How a field is filtered.
@@ -651,8 +650,6 @@ export const definitions = {
     kind: 'word',
     read: conditionOf,
     example: 'Used',
-    // There is no choice where the dealer sells one of the two.
-    types: vehicleTypes.filter((type) => conditionsOf(type) === 'Used and new'),
     ours: true,
     inPhrases: 'by-rules',
   },
@@ -852,10 +849,10 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
   owners: {
-    label: 'Previous owners',
+    label: 'Previous keepers',
     kind: 'count',
-    chip: 'Previous owners: …',
-    read: shownOwners,
+    chip: 'Previous keepers: …',
+    read: shownKeepers,
     mayBeZero: true,
     example: '0-2',
     ours: true,
@@ -963,7 +960,7 @@ export const definitions = {
   },
 } as const satisfies Record<string, FilterDefinition & Source>
 
-/** "Owner", "previous owners", "former keeper". */
+/** Buyers say "owner" as often as "keeper": "one owner", "previous owners", "former keeper". */
 function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>
     ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),

@@ -17,9 +17,9 @@ export interface PricePoint {
 export interface StockHistory {
   /** ISO day in the UK: the record's date of arrival, else the day of the first write. */
   arrivedAt: string
-  /** ISO day in the UK on which it last left the forecourt; null while it is listed, or when that was not logged. */
+  /** ISO day in the UK on which it last left the forecourt; null while it is listed. */
   leftAt: string | null
-  /** Oldest first, at most one for a day, each different from the one before. Empty when no price was logged. */
+  /** Oldest first, at most one for a day, each different from the one before. */
   prices: readonly PricePoint[]
 }
 
@@ -33,10 +33,10 @@ interface LoggedPrice {
 
 /** The instants and prices that a store has logged for one vehicle, in epoch milliseconds. */
 export interface StockLog {
-  /** When it was first listed, or when the log began. */
+  /** When it was first listed. */
   arrived: number
   left: number | null
-  /** Oldest first. */
+  /** Oldest first, at least one. */
   prices: readonly LoggedPrice[]
 }
 

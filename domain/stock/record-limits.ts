@@ -1,7 +1,6 @@
 /**
- * What one record may hold. `tidyRecord` cuts or drops what is above, once, when a record comes in. A tighter limit needs
- * migrations that tidy what is stored, as the last of `stockSchema` and `070.do.tidy-records.sql` do. docs/feeds.md
- * names the most important numbers.
+ * What one record may hold. `tidyRecord` cuts or drops what is above, once, when a record comes in. A tighter limit reaches
+ * a stored record with the next import. docs/feeds.md names the most important numbers.
  */
 export const recordLimits = {
   pictures: 100,

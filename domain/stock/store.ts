@@ -23,7 +23,7 @@ export interface StockEntry {
   /** Covers every field of the record as it was put, so an unchanged one is not written; empty when it was removed. */
   hash: string
   hasLeft: boolean
-  /** Null when it was never listed, or left before the store had a log. */
+  /** Null when it was never listed. */
   log: StockLog | null
   /** Null for nearly every vehicle. */
   override: Override | null

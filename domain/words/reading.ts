@@ -1,3 +1,4 @@
+import type { Sells } from '../dealer/sells.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
@@ -22,6 +23,7 @@ export interface ReadingContext {
   vocabulary: StockVocabulary
   /** Whether any type of the stock has this name. */
   isName: (key: string) => boolean
+  sells: Sells
 }
 
 /** A phrase as one type of vehicle, while its findings are combined. */

@@ -10,14 +10,14 @@ export function registerBackup(program: Command): void {
     .command('backup')
     .description('copies the databases and photos of DATA_DIR to a new folder, while the site runs')
     .argument('<folder>', 'is created; it must not exist')
-    .option('--with-key', 'copies application.key too; whoever has both can read the applications')
+    .option('--with-key', 'copies application.key too; whoever has both can read the leads')
     .action(
       runCommand(async (folder: string, { withKey = false }: { withKey?: boolean }) => {
         const { dataDir, databaseUrl } = openConfig()
         if (databaseUrl !== null)
           throw new Error(
             'DATABASE_URL is set, so the backup is that of PostgreSQL: see docs/reliability.md. Keep a copy of ' +
-              'application.key, or of APPLICATION_KEY, apart from it: without the key, the applications cannot be read',
+              'application.key, or of APPLICATION_KEY, apart from it: without the key, the leads cannot be read',
           )
         const copied = await backUp(dataDir, folder, { withKey })
         process.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)

@@ -59,7 +59,7 @@ describe('forecourt leads erase', () => {
 
   it('does not say erased while another process keeps the encrypted text in the log', async () => {
     const reader = new DatabaseSync(join(folder, 'applications.db'), { readOnly: true })
-    reader.exec('BEGIN; SELECT count(*) FROM application')
+    reader.exec('BEGIN; SELECT count(*) FROM lead')
     expect(await leads(['erase', 'waits', '--yes'])).toEqual({
       code: 1,
       stdout: '',

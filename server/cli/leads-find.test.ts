@@ -116,7 +116,7 @@ describe('forecourt leads find and list', () => {
 
   it('names a lead that cannot be read, which may be theirs', async () => {
     const db = new DatabaseSync(join(folder, 'applications.db'))
-    db.prepare("UPDATE application SET payload = zeroblob(200) WHERE id = 'stranger'").run()
+    db.prepare("UPDATE lead SET payload = zeroblob(200) WHERE id = 'stranger'").run()
     db.close()
     const { code, stderr } = await leads('find', '--email', 'ada@example.com')
     expect(code).toBe(1)

@@ -32,7 +32,7 @@ export function registerFind(leads: Command): void {
 async function showPerson(office: LeadOffice, person: PersonSelection, json: boolean): Promise<number> {
   const leads = await findPerson(office, person)
   const { found, sameName, unreadable } = leads
-  office.audit({ command: 'find', applications: found.length + sameName.length })
+  office.audit({ command: 'find', leads: found.length + sameName.length })
   if (json) process.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson) }, null, 2)}\n`)
   else for (const lead of found) process.stdout.write(`${formatFound(lead)}\n\n`)
   process.stderr.write(

@@ -22,7 +22,7 @@ export function registerMove(leads: Command): void {
 
 async function moveLeads({ dataDir, applicationKey, databaseUrl }: OutboxPlace): Promise<number> {
   if (databaseUrl === null) {
-    process.stderr.write('Set DATABASE_URL to the database that the applications move to\n')
+    process.stderr.write('Set DATABASE_URL to the database that the leads move to\n')
     return 2
   }
   requireLeads({ dataDir, applicationKey, databaseUrl: null })

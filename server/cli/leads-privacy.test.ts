@@ -145,8 +145,8 @@ describe('personal data in forecourt leads', () => {
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
     expect(await audited()).toEqual([
       { at, user, command: 'show', id: 'waits' },
-      { at, user, command: 'export', applications: 1, state: 'rejected' },
-      { at, user, command: 'erase', applications: 1 },
+      { at, user, command: 'export', leads: 1, state: 'rejected' },
+      { at, user, command: 'erase', leads: 1 },
     ])
     const file = join(folder, 'applications.audit.ndjson')
     expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -60,7 +60,7 @@ async function showLead({ outbox, audit }: LeadOffice, name: string, json: boole
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
 async function exportLeads(office: LeadOffice, file: string, { state, force }: ExportFlags): Promise<void> {
   const leads = await listLeads(office, { state }, { opens: false })
-  office.audit({ command: 'export', applications: leads.length, state: state ?? null })
+  office.audit({ command: 'export', leads: leads.length, state: state ?? null })
   await writeOut(exportedLines(office, leads), file, { force })
 }
 

@@ -33,7 +33,7 @@ export function registerRekey(leads: Command): void {
 }
 
 /**
- * Encrypts every application with a new key. A key file in DATA_DIR is replaced. Only the operator can change
+ * Encrypts every lead with a new key. A key file in DATA_DIR is replaced. Only the operator can change
  * APPLICATION_KEY, so with it the new key must be given.
  *
  * @param keyFile Holds the new key. Without it, a key is generated.

@@ -126,10 +126,10 @@ describe('forecourt stock with DATABASE_URL', () => {
     const clerk = { ...tables, DATABASE_URL: Object.assign(new URL(url), { username: role }).href }
     expect(await stock(clerk, 'stock', 'stats')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/lacks \d+ migrations.*forecourt migrate/),
+      stderr: expect.stringMatching(/lacks 1 migration, .*forecourt migrate/),
     })
     const migrated = await stock(tables, 'migrate')
-    expect(migrated.stdout).toMatch(/^Migration 1 applied\.\n.*\nThe databases are up to date\.\n$/s)
+    expect(migrated.stdout).toBe('Migration 1 applied.\nThe databases are up to date.\n')
     await database.query(`
       GRANT USAGE ON SCHEMA public TO ${role};
       GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)

@@ -8,16 +8,16 @@ export function hasLeads({ dataDir, databaseUrl }: OutboxPlace): boolean {
 }
 
 /**
- * The command never creates the applications file: created by another user, it could not be opened by the site.
+ * The command never creates the file of leads: created by another user, it could not be opened by the site.
  *
- * @throws {Error} when there is no applications file.
+ * @throws {Error} when there is no file of leads.
  */
 export function requireLeads(place: OutboxPlace): void {
   if (hasLeads(place)) return
   throw new Error(`There are no applications yet: ${applicationsFile(place.dataDir)} does not exist`)
 }
 
-/** Opens the outbox for as long as `work` runs. @throws {Error} when there is no applications file. */
+/** Opens the outbox for as long as `work` runs. @throws {Error} when there is no file of leads. */
 export async function withOutbox<T>(place: OutboxPlace, work: (outbox: Outbox) => Promise<T>): Promise<T> {
   requireLeads(place)
   const outbox = await openOutbox(place)

@@ -1,3 +1,4 @@
+import type { Sells } from '#domain/dealer/sells.ts'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
 import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
@@ -20,6 +21,8 @@ import { createRowValidator } from './validate-row.ts'
 export interface ImportOptions {
   /** The current time. Years after it are rejected. */
   now: Date
+  /** A vehicle that the dealer does not sell is rejected. Default: everything is sold. */
+  sells?: Sells
   /** Detected by the first bytes if absent. */
   format?: FeedFormat
   /** For CSV. If absent, a built-in one that fits the heading. */
@@ -77,7 +80,7 @@ export async function importStock(
   const seen = createSeenIds()
   const byHand = await store.overrides()
   const same = createSameVehicles(byHand)
-  const validate = createRowValidator(feed, seen, { now: options.now })
+  const validate = createRowValidator(feed, seen, { now: options.now, sells: options.sells })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
   const newWords = createNewWords(store)

@@ -108,7 +108,10 @@ const schema = z.object({
     .object({
       arrived: instant,
       left: instant.nullable(),
-      prices: z.array(z.object({ since: instant, price: price.nullable() })).max(100_000),
+      prices: z
+        .array(z.object({ since: instant, price: price.nullable() }))
+        .min(1)
+        .max(100_000),
     })
     .refine(({ prices }) => isInOrder(prices.slice(0, -1)), 'The prices are not in the order of time')
     .nullable(),

@@ -14,7 +14,7 @@ describe('the id of an application', () => {
     )
   })
 
-  it('is the same as in earlier versions, so that a repeated form stays one application', () => {
+  it('never changes, so that a form that is repeated after an upgrade stays one application', () => {
     expect(leadId('finance-application', 'b9d1f4a2')).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
   })
 

@@ -8,10 +8,10 @@ import { OtherKeyError } from './outbox/lead-keys.ts'
 type IsSealed = () => boolean | Promise<boolean>
 
 /**
- * The 32 bytes that encrypt applications: `configured` (APPLICATION_KEY, base64), else the key file in `dataDir`, which
+ * The 32 bytes that encrypt leads: `configured` (APPLICATION_KEY, base64), else the key file in `dataDir`, which
  * is created once and readable by its owner only.
  *
- * @param isSealed whether there are applications already. A key file is not created then, because it would hide that
+ * @param isSealed whether there are leads already. A key file is not created then, because it would hide that
  * the key was lost. Default: whether there is a file of them.
  * @throws {Error} when the key is not 32 bytes in base64, or the file cannot be read or created, or was lost.
  */
@@ -80,7 +80,7 @@ async function makeUnlessLost(file: string, isSealed: IsSealed): Promise<string>
   const madeMeanwhile = await readIfThere(file)
   if (madeMeanwhile !== null) return madeMeanwhile
   throw new Error(
-    'it is missing, and there are applications that it seals: bring it back, set APPLICATION_KEY, ' +
+    'it is missing, and there are leads that it seals: bring it back, set APPLICATION_KEY, ' +
       'or move applications.db away to begin anew',
   )
 }
@@ -111,7 +111,7 @@ async function writeKey(file: string, key: Uint8Array): Promise<void> {
   }
 }
 
-/** Without this, a power cut could lose the key and keep the applications that it encrypted. */
+/** Without this, a power cut could lose the key and keep the leads that it encrypted. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

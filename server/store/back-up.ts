@@ -95,10 +95,6 @@ async function photosWithout(copied: ReadonlySet<string>, draft: string): Promis
     const overrides = await reader.overrides()
     const names = overrides.flatMap(({ fields }) => fields.images ?? []).map(({ href }) => ownPhotoName(href))
     return [...new Set(names.filter((name) => name !== null))].filter((name) => !copied.has(name)).toSorted()
-  } catch (error) {
-    // A stock that an earlier release wrote, before there were own photos.
-    if (error instanceof Error && error.message.startsWith('no such table')) return []
-    throw error
   } finally {
     closeReader()
   }

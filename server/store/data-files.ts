@@ -7,6 +7,7 @@ export function stockFile(dataDir: string): string {
   return join(dataDir, 'stock.db')
 }
 
+/** The leads: applications and enquiries. */
 export function applicationsFile(dataDir: string): string {
   return join(dataDir, 'applications.db')
 }
@@ -16,7 +17,7 @@ export function movedApplicationsFile(dataDir: string): string {
   return join(dataDir, 'applications.moved.db')
 }
 
-/** Exists unless APPLICATION_KEY is set. Without the key, the applications cannot be read. */
+/** Exists unless APPLICATION_KEY is set. Without the key, the leads cannot be read. */
 export function applicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key')
 }
@@ -26,7 +27,7 @@ export function nextApplicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key.next')
 }
 
-/** Who read or erased applications on the command line, a JSON object a line. */
+/** Who read or erased leads on the command line, a JSON object a line. */
 export function applicationsAuditFile(dataDir: string): string {
   return join(dataDir, 'applications.audit.ndjson')
 }

@@ -14,7 +14,7 @@ export function diskAdvice(error: unknown, file?: string): string | null {
   const { code, path = file } = error as NodeJS.ErrnoException
   const sqlite = sqliteCode(error)
   if (full.has(code ?? '') || sqlite === sqliteCodes.full)
-    return 'The disk is full: make room on the disk of DATA_DIR. Until then, applications are refused'
+    return 'The disk is full: make room on the disk of DATA_DIR. Until then, leads are refused'
   const isForbidden =
     forbidden.has(code ?? '') || sqlite === sqliteCodes.readOnly || sqlite === sqliteCodes.cannotOpen
   // An error without a file is one of a socket.

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// A sealed text consists of the format (1 byte), in format 2 the id of its key (4), nonce (12), tag (16), ciphertext.
-// Format 1 was written before keys had ids; it can still be read.
+// A sealed text consists of the format (1 byte), the id of its key (4), nonce (12), tag (16), ciphertext.
+const format = 1
 
 /** Eight hex digits that identify a key without revealing it. */
 export function keyIdOf(key: Uint8Array): string {
@@ -23,24 +23,21 @@ export function seal(text: string, label: string, key: Uint8Array): Uint8Array {
   cipher.setAAD(Buffer.from(label))
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   const keyId = Buffer.from(keyIdOf(key), 'hex')
-  return Buffer.concat([Buffer.of(2), keyId, nonce, cipher.getAuthTag(), hidden])
+  return Buffer.concat([Buffer.of(format), keyId, nonce, cipher.getAuthTag(), hidden])
 }
 
-/** The id of the key that sealed it; null for format 1, which has none. */
+/** The id of the key that sealed it; null for another format, or for what is damaged. */
 export function sealedBy(sealed: Uint8Array): string | null {
-  return sealed[0] === 2 ? Buffer.from(sealed.subarray(1, 1 + keyIdBytes)).toString('hex') : null
+  return sealed[0] === format ? Buffer.from(sealed.subarray(1, nonceStart)).toString('hex') : null
 }
 
 /** @throws {Error} when the key or the label differs, or a byte has changed. */
 export function unseal(sealed: Uint8Array, label: string, key: Uint8Array): string {
-  if (sealed[0] !== 1 && sealed[0] !== 2) throw new Error(`Unknown format ${sealed[0]} of a sealed text`)
   const keyId = sealedBy(sealed)
-  if (keyId !== null && keyId !== keyIdOf(key)) {
+  if (keyId === null) throw new Error(`Unknown format ${sealed[0]} of a sealed text`)
+  if (keyId !== keyIdOf(key)) {
     throw new Error(`It was sealed with the key ${keyId}, and the present key is ${keyIdOf(key)}`)
   }
-  const nonceStart = keyId === null ? 1 : 1 + keyIdBytes
-  const tagStart = nonceStart + nonceBytes
-  const start = tagStart + tagBytes
   const nonce = sealed.subarray(nonceStart, tagStart)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(label))
@@ -51,3 +48,7 @@ export function unseal(sealed: Uint8Array, label: string, key: Uint8Array): stri
 const keyIdBytes = 4
 const nonceBytes = 12
 const tagBytes = 16
+
+const nonceStart = 1 + keyIdBytes
+const tagStart = nonceStart + nonceBytes
+const start = tagStart + tagBytes

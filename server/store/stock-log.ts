@@ -51,31 +51,20 @@ function listedAt(record: StockRecord, at: number): LogColumns {
   return { arrived: at, left: null, pricedAt: at, price: buyersPrice(record) }
 }
 
-/**
- * The log after a record was replaced, and the price that is no longer shown, if it changed.
- *
- * @param former Reads the replaced record: a vehicle from before the log has its price only there.
- */
+/** The log after a record was replaced, and the price that is no longer shown, if it changed. */
 export function logAfter(
   before: LogColumns,
   stateBefore: VehicleState,
-  {
-    record,
-    state,
-    at,
-    former,
-  }: { record: StockRecord; state: VehicleState; at: number; former(): StockRecord },
+  { record, state, at }: { record: StockRecord; state: VehicleState; at: number },
 ): { log: LogColumns; former: FormerPrice[] } {
-  if (stateBefore === neverListed || before.arrived === null) {
+  const { pricedAt: since, price } = before
+  if (stateBefore === neverListed || since === null) {
     return { log: state === listed ? listedAt(record, at) : before, former: [] }
   }
-  const since = before.pricedAt ?? before.arrived
-  const price = before.pricedAt === null ? buyersPrice(former()) : before.price
   if (state !== listed) {
-    const left = stateBefore === listed ? at : before.left
-    return { log: { arrived: before.arrived, left, pricedAt: since, price }, former: [] }
+    return { log: { ...before, left: stateBefore === listed ? at : before.left }, former: [] }
   }
-  const log = { arrived: before.arrived, left: null, pricedAt: since, price }
+  const log = { ...before, left: null }
   const shown = buyersPrice(record)
   if (shown === price) return { log, former: [] }
   // The clock may have been set back; the order of prices is that of their instants.
@@ -87,18 +76,14 @@ export interface LogRow extends LogColumns {
   former: string
 }
 
-/** Null for a vehicle that had left before there was a log. */
-export function readLog(
-  { arrived, left, pricedAt, price, former }: LogRow,
-  record: StockRecord,
-): StockLog | null {
-  if (arrived === null) return null
-  const last = pricedAt === null ? { at: arrived, price: buyersPrice(record) } : { at: pricedAt, price }
+/** Null for a vehicle that was never listed. */
+export function readLog({ arrived, left, pricedAt, price, former }: LogRow): StockLog | null {
+  if (arrived === null || pricedAt === null) return null
   const earlier = JSON.parse(former) as [number, Pence | null][]
   return {
     arrived: arrived * 1000,
     left: left === null ? null : left * 1000,
-    prices: [...earlier, [last.at, last.price] as const].map(([since, price]) => ({
+    prices: [...earlier, [pricedAt, price] as const].map(([since, price]) => ({
       since: since * 1000,
       price,
     })),

@@ -32,7 +32,7 @@ export function readMany(ids: readonly string[], found: ReadonlyMap<string, stri
 export function readHistory(row: (LogRow & { json: string }) | undefined): StockHistory | null {
   if (!row) return null
   const record = parseStored(row.json)
-  const log = readLog(row, record)
+  const log = readLog(row)
   return log && historyOf(record, log)
 }
 
@@ -46,5 +46,5 @@ export interface EntryRow extends LogRow, JoinedOverride {
 export function readEntry({ state, hash, json, ...row }: EntryRow): StockEntry {
   const record = parseStored(json)
   const override = readJoinedOverride(row)
-  return { record, hash, hasLeft: state === left, log: readLog(row, record), override }
+  return { record, hash, hasLeft: state === left, log: readLog(row), override }
 }

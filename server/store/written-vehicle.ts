@@ -131,12 +131,11 @@ export function vehicleByHand(
 function rewritten(
   record: StockRecord,
   held: HeldVehicle,
-  { at, log: logBefore, formerJson }: Before,
+  { at, log: logBefore }: Before,
   { json, ...columns }: RecordAge & { hash: string; json?: string | undefined },
 ): WrittenVehicle {
   const state = stateAfter(record, held.state)
-  const replaced = () => parseStored(formerJson())
-  const { log, former } = logAfter(logBefore, held.state, { record, state, at, former: replaced })
+  const { log, former } = logAfter(logBefore, held.state, { record, state, at })
   return { values: valuesOf(columns, state, log), json: json ?? JSON.stringify(record), former }
 }
 

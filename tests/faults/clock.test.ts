@@ -34,7 +34,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a site whose clock jumps 
       vi.waitFor(() => {
         const db = new DatabaseSync(applicationsFile(dataDir), { readOnly: true })
         const count = db.prepare(
-          `SELECT count(*) AS leads FROM application WHERE ${condition} AND accepted_at BETWEEN ? AND ?`,
+          `SELECT count(*) AS leads FROM lead WHERE ${condition} AND accepted_at BETWEEN ? AND ?`,
         )
         const accepted = Date.now() + shiftMs
         const { leads } = count.get(accepted - yearMs, accepted + yearMs) ?? {}

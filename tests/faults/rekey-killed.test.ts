@@ -135,7 +135,7 @@ describe('a rekey that is killed', () => {
 
   it('does not change an application that was damaged before', async () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
-    db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
+    db.exec("UPDATE lead SET payload = zeroblob(300) WHERE id = 'id300'")
     db.close()
     expect(await changeApplicationKey(place())).toBe(1)
     const after = await openOutbox(place())

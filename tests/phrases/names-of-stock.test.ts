@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
+import { exampleAssumed } from '#domain/search/example-assumed.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { createStockIndex } from '#domain/search/stock-index.ts'
 import type { Listing } from '#domain/stock/listing.ts'
@@ -150,7 +151,10 @@ describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
             !asked[name] ||
             params.getAll(name).some((own) => own.toLowerCase() === asked[name]?.toLowerCase()),
         )
-        const both = { ...parseFilters(params).filters, ...parseFilters(new URLSearchParams(asked)).filters }
+        const both = {
+          ...parseFilters(params, exampleAssumed.terms).filters,
+          ...parseFilters(new URLSearchParams(asked), exampleAssumed.terms).filters,
+        }
         const { total } = index.search({
           type: found.type,
           filters: both,

@@ -1,6 +1,5 @@
 import { filterDefinitions, type WordField } from '../../stock/filter-fields.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
-import { vehicleTypes } from '../../stock/vehicle-type.ts'
 import { keyOf, plainText, splitTokens } from '../split/tokens.ts'
 import type { TypeVocabulary } from '../vocabulary.ts'
 import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
@@ -56,7 +55,8 @@ const notFamilies = new Set([
   'super',
 ])
 
-export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
+/** @param types Those that are sold: the words for others are not understood. */
+export function createLexicon(vocabulary: TypeVocabulary, types: readonly VehicleType[]): Lexicon {
   const entries = new Map<string, Entry[]>()
   const words = new Set<string>()
   const modelWords = new Map<string, ReadonlySet<string>>()
@@ -112,7 +112,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
   for (const nickname of nicknames) addNickname(nickname)
   for (const name of otherThings) add(name, { kind: 'absent' })
-  for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
+  for (const type of types) for (const word of typeWords[type]) add(word, { kind: 'type', type })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
   addElectricModels(entries, vocabulary)

@@ -1,4 +1,3 @@
-import { offersFinance } from '../../offers.ts'
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
@@ -25,7 +24,7 @@ const ofFinance: readonly (MeasureName | null)[] = ['monthlyPrice', 'deposit', '
 /** What a number measures; null where nothing tells, and for a term of finance where there is none. */
 export function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = measureWithFinance(quantity, reading)
-  return offersFinance || !ofFinance.includes(measure) ? measure : null
+  return reading.sells.finance || !ofFinance.includes(measure) ? measure : null
 }
 
 function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName | null {

@@ -43,11 +43,11 @@ function idsOf(leads: readonly OpenedLead[]): string[] {
 }
 
 export function auditPreview({ audit }: Pick<LeadOffice, 'audit'>, { leads }: ChosenLeads): void {
-  audit({ command: 'preview', applications: leads.length })
+  audit({ command: 'preview', leads: leads.length })
 }
 
 /** For good. Without leads, completes an earlier erasure of which something remained. */
 export async function eraseChosen({ outbox, audit }: LeadOffice, { ids }: ChosenLeads): Promise<Erasure> {
-  if (ids.length > 0) audit({ command: 'erase', applications: ids.length })
+  if (ids.length > 0) audit({ command: 'erase', leads: ids.length })
   return outbox.erase(ids, Date.now())
 }

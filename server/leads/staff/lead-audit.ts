@@ -6,18 +6,17 @@ import { giveToOwner } from '../../store/give-to-owner.ts'
 /** What was done with personal data. Holds none itself. */
 export type AuditedAction =
   | { command: 'show'; id: string }
-  | { command: 'list' | 'find' | 'preview'; applications: number }
-  | { command: 'export'; applications: number; state: string | null }
-  | { command: 'erase'; applications: number }
+  | { command: 'list' | 'find' | 'preview'; leads: number }
+  | { command: 'export'; leads: number; state: string | null }
+  | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
-  | { command: 'rescue' }
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void
 
 /**
- * Appends who did what and when to a file beside the applications, with mode 0600.
+ * Appends who did what and when to a file beside the leads, with mode 0600.
  *
  * @param user who acts. Default: the user that runs this process.
  */

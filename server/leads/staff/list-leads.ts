@@ -28,7 +28,7 @@ export async function listLeads(
       leads.push({ entry, payload: null, fault: null })
   }
   if (!opens) return leads
-  audit({ command: 'list', applications: leads.length })
+  audit({ command: 'list', leads: leads.length })
   return Promise.all(leads.map(({ entry }) => openEntry(outbox, entry)))
 }
 

@@ -62,15 +62,15 @@ interface Queue extends LeadDialect {
 }
 
 /** By endpoint, so that the leads that wait for a paused one are not read each time the other is asked for. */
-function findClaimable({ lead, columns }: Queue, asked: readonly Endpoint[]): string {
+function findClaimable({ columns }: Queue, asked: readonly Endpoint[]): string {
   const { isWaiting, nextAttemptAt, leasedUntil, isFor } = columns
   const ahead = [
-    `SELECT 1 FROM ${lead} WHERE ${isWaiting} AND ${nextAttemptAt} > :latest`,
-    `SELECT 1 FROM ${lead} WHERE ${isWaiting} AND ${leasedUntil} > :latestLease`,
+    `SELECT 1 FROM lead WHERE ${isWaiting} AND ${nextAttemptAt} > :latest`,
+    `SELECT 1 FROM lead WHERE ${isWaiting} AND ${leasedUntil} > :latestLease`,
     'SELECT 1 FROM delivery_pause WHERE next_probe_at > :latest',
   ]
   const due = asked.map(
-    (endpoint) => `SELECT 1 FROM ${lead} WHERE ${isDue(columns)} AND ${isFor(endpoint)} AND NOT EXISTS (
+    (endpoint) => `SELECT 1 FROM lead WHERE ${isDue(columns)} AND ${isFor(endpoint)} AND NOT EXISTS (
       SELECT 1 FROM delivery_pause WHERE endpoint = '${endpoint}' AND next_probe_at > :now)`,
   )
   return `SELECT 1 AS found WHERE ${[...ahead, ...due].map((rows) => `EXISTS (${rows})`).join(' OR ')}`
@@ -85,15 +85,15 @@ function latestLease({ now, leaseMs }: ClaimTurn): number {
 }
 
 /** What comes from a clock that was ahead. A lease is shortened and not ended: its holder may still be delivering. */
-async function correctClocks(query: Query, { lead, columns }: Queue, turn: ClaimTurn): Promise<void> {
+async function correctClocks(query: Query, { columns }: Queue, turn: ClaimTurn): Promise<void> {
   const { isWaiting, nextAttemptAt, leasedUntil } = columns
   const { now, leaseMs } = turn
   const latest = now + longestWaitMs
-  await query(
-    `UPDATE ${lead} SET ${nextAttemptAt} = :now WHERE ${isWaiting} AND ${nextAttemptAt} > :latest`,
-    { now, latest },
-  )
-  await query(`UPDATE ${lead} SET ${leasedUntil} = :until WHERE ${isWaiting} AND ${leasedUntil} > :latest`, {
+  await query(`UPDATE lead SET ${nextAttemptAt} = :now WHERE ${isWaiting} AND ${nextAttemptAt} > :latest`, {
+    now,
+    latest,
+  })
+  await query(`UPDATE lead SET ${leasedUntil} = :until WHERE ${isWaiting} AND ${leasedUntil} > :latest`, {
     until: now + leaseMs,
     latest: latestLease(turn),
   })
@@ -130,17 +130,17 @@ async function claimProbes(query: Query, queue: Queue, turn: ClaimTurn): Promise
 /** The rows are found in a query of their own, which PostgreSQL evaluates once: with LIMIT, it must not be repeated. */
 async function lease(
   query: Query,
-  { lead, forUpdateSkipLocked, columns }: Queue,
+  { forUpdateSkipLocked, columns }: Queue,
   { now, limit, leaseMs, endpoint, keyId }: ClaimTurn,
   { where, isProbe }: { where: string; isProbe: boolean },
 ): Promise<LeasedLead[]> {
   const ofThese = endpoint === null ? 'true' : columns.isFor(endpoint)
   const rows = await query(
     `WITH due AS (
-       SELECT id FROM ${lead} WHERE ${isDue(columns)} AND ${ofThese} AND ${where} AND ${hasKey}
+       SELECT id FROM lead WHERE ${isDue(columns)} AND ${ofThese} AND ${where} AND ${hasKey}
        ORDER BY ${columns.nextAttemptAt}, accepted_at, id LIMIT :limit ${forUpdateSkipLocked}
      )
-     UPDATE ${lead} SET ${columns.leasedUntil} = :until WHERE id IN (SELECT id FROM due)
+     UPDATE lead SET ${columns.leasedUntil} = :until WHERE id IN (SELECT id FROM due)
      RETURNING id, payload, accepted_at, ${columns.endpoint} AS endpoint, ${columns.failures} AS failures,
        ${refusal} AS refusal, ${columns.nextAttemptAt} AS due_at`,
     { now, limit, until: now + leaseMs, keyId },

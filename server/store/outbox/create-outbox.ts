@@ -10,15 +10,14 @@ import { createWriteCheck } from './write-check.ts'
 
 /** Leads in `database`, each sealed with the key of `keyring`. Several processes may share the database. */
 export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, emails: EmailUse): Outbox {
-  const { dialect, read, write } = database
-  const { lead } = dialect
+  const { read, write } = database
 
   // No row when the id is known or the leads are sealed with another key. The columns of emails have defaults: waiting,
   // and due at once.
-  const insert = `INSERT INTO ${lead} (id, kind, state, accepted_at, next_attempt_at, payload, digest)
+  const insert = `INSERT INTO lead (id, kind, state, accepted_at, next_attempt_at, payload, digest)
     SELECT :id, :kind, 'waiting', :now, :now, :payload, :digest WHERE ${hasKey}
     ON CONFLICT (id) DO NOTHING RETURNING id`
-  const makeDue = `UPDATE ${lead} SET ${dueAgain(serviceColumns)}, ${dueAgain(emailColumns)},
+  const makeDue = `UPDATE lead SET ${dueAgain(serviceColumns)}, ${dueAgain(emailColumns)},
       rejected_at = NULL, kept_from = NULL
     WHERE id = :id AND payload IS NOT NULL
       AND (state IN ('waiting', 'rejected') OR email_state IN ('waiting', 'rejected'))
@@ -40,7 +39,7 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
         const added = await write(insert, { id, kind, now, payload, digest, keyId: keys.keyId })
         if (added.length === 1) return { state: 'added' }
         await requireKeyInUse(database, keys)
-        const [known] = await read(`SELECT payload, digest FROM ${dialect.lead} WHERE id = :id`, { id })
+        const [known] = await read(`SELECT payload, digest FROM lead WHERE id = :id`, { id })
         return compareWithKnown(sealed, known as SealedColumns | undefined, keys)
       }),
     settle: (now) => settleUnused(database, emails, now),
@@ -57,20 +56,16 @@ function dueAgain({ state, nextAttemptAt }: QueueColumns): string {
 }
 
 /** See `Outbox.settle`. Writes nothing without such leads: a worker that starts need not wait for other processes. */
-async function settleUnused(
-  { dialect, read, write }: LeadDatabase,
-  emails: EmailUse,
-  now: number,
-): Promise<void> {
+async function settleUnused({ read, write }: LeadDatabase, emails: EmailUse, now: number): Promise<void> {
   if (emails === 'beside') return
   const [used, unused] = emails === 'alone' ? [emailColumns, serviceColumns] : [serviceColumns, emailColumns]
   const isLeft = `${unused.isWaiting} AND ${used.state} IN ('delivered', 'rejected')`
-  const found = await read(`SELECT 1 FROM ${dialect.lead} WHERE ${isLeft} LIMIT 1`)
+  const found = await read(`SELECT 1 FROM lead WHERE ${isLeft} LIMIT 1`)
   if (found.length === 0) return
   const at = (state: string, column: string) =>
     `${column} = CASE ${used.state} WHEN '${state}' THEN coalesce(${column}, :now) ELSE ${column} END`
   await write(
-    `UPDATE ${dialect.lead} SET ${unused.state} = ${used.state}, ${unused.nextAttemptAt} = NULL,
+    `UPDATE lead SET ${unused.state} = ${used.state}, ${unused.nextAttemptAt} = NULL,
        ${unused.leasedUntil} = NULL, ${at('delivered', 'delivered_at')}, ${at('rejected', 'rejected_at')}
      WHERE ${isLeft}`,
     { now },

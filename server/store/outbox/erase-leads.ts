@@ -19,17 +19,17 @@ export function createErasing(
   emails: EmailUse,
 ): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
   const { dialect, read, write, transaction } = database
-  const { lead, forUpdate } = dialect
+  const { forUpdate } = dialect
   const isNamed = dialect.isIn('id', 'ids')
   // Kept in one order, so that two commands cannot block one another.
-  const findNamed = `SELECT id FROM ${lead} WHERE ${isNamed} ORDER BY id ${forUpdate}`
-  const eraseFree = `UPDATE ${lead} SET ${empty}
+  const findNamed = `SELECT id FROM lead WHERE ${isNamed} ORDER BY id ${forUpdate}`
+  const eraseFree = `UPDATE lead SET ${empty}
     WHERE ${isNamed} AND payload IS NOT NULL AND coalesce(leased_until, 0) <= :now
       AND coalesce(email_leased_until, 0) <= :now RETURNING id`
-  const findLeft = `SELECT id FROM ${lead} WHERE ${isNamed} AND payload IS NOT NULL ORDER BY accepted_at, id`
-  const eraseKept = `UPDATE ${lead} SET ${empty} WHERE state = :state AND payload IS NOT NULL
+  const findLeft = `SELECT id FROM lead WHERE ${isNamed} AND payload IS NOT NULL ORDER BY accepted_at, id`
+  const eraseKept = `UPDATE lead SET ${empty} WHERE state = :state AND payload IS NOT NULL
     AND kept_from <= (SELECT ms FROM running_time) - :keptMs RETURNING id`
-  const beginRetention = `UPDATE ${lead} SET kept_from = (SELECT ms FROM running_time)
+  const beginRetention = `UPDATE lead SET kept_from = (SELECT ms FROM running_time)
     WHERE ${hasEnded} AND kept_from IS NULL${emails === 'beside' ? ` AND email_state <> 'waiting'` : ''}`
 
   return {

@@ -2,7 +2,7 @@ import type { Erasure } from '#domain/leads/outbox.ts'
 import type { Query } from '../query.ts'
 import type { CheckOptions } from './write-check.ts'
 
-/** What is sealed of a lead. `payload` is null once erased, `digest` in rows that the first version erased. */
+/** What is sealed of a lead. `payload` is null once erased, `digest` in a lead that was moved after its payload was erased, see `sealForKeys`. */
 export interface SealedRow {
   id: string
   payload: Uint8Array | null
@@ -13,8 +13,6 @@ export interface SealedRow {
 export interface LeadDialect {
   /** Of an error about the key: where the leads are, and the end of its advice, such as "or move the file away". */
   otherKey: { where: string; instead: string }
-  /** The name of the table of leads. */
-  lead: string
   /** After SELECT: keeps the rows from other transactions. SQLite has one writer a file, so it needs none. */
   forUpdate: string
   /** The same, without the rows that another transaction keeps, so that workers never wait for one another. */

@@ -24,9 +24,6 @@ export async function openKeys(
 ): Promise<LeadKeys> {
   const check = (await readCheck(query)) ?? (await keepFirst(query, 'key_check', sealCheck(key)))
   requireKey(check, key, otherKey)
-  // Written by a former version, without the id of the key.
-  if (sealedBy(check) === null)
-    await query('UPDATE key_check SET sealed = :sealed', { sealed: sealCheck(key) })
   const first = { key, digestKey: deriveKey(key, 'forecourt application digest', 32) }
   const sealed =
     (await readSealed(query, 'digest_key')) ?? (await keepFirst(query, 'digest_key', sealDigestKey(first)))

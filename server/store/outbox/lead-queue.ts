@@ -14,8 +14,7 @@ interface QueueOptions {
 
 /** The leads that wait for one destination, in its columns of the table of leads. */
 export function createQueue(database: LeadDatabase, { keyring, columns, emails }: QueueOptions): LeadQueue {
-  const { dialect, write } = database
-  const { lead } = dialect
+  const { write } = database
   const { state, nextAttemptAt, leasedUntil, failures, lastFailure, isWaiting } = columns
   const claims = createClaims(database, columns)
   /** The leases of this process. Another worker may hold a lease on the same lead after its end. */
@@ -31,21 +30,21 @@ export function createQueue(database: LeadDatabase, { keyring, columns, emails }
   const stampAt = (now: number): Values => (isStamped ? { now } : {})
 
   const isLeased = `id = :id AND ${state} = 'waiting' AND ${leasedUntil} IS NOT DISTINCT FROM :until`
-  const deliver = `UPDATE ${lead} SET ${endAs('delivered')}, kept_from = NULL${stamp('delivered_at')}
+  const deliver = `UPDATE lead SET ${endAs('delivered')}, kept_from = NULL${stamp('delivered_at')}
     WHERE id = :id AND ${state} <> 'delivered'`
-  const fail = `UPDATE ${lead} SET ${failures} = ${failures} + 1, ${lastFailure} = :failure,
+  const fail = `UPDATE lead SET ${failures} = ${failures} + 1, ${lastFailure} = :failure,
       ${nextAttemptAt} = :nextAttemptAt, ${leasedUntil} = NULL
     WHERE ${isLeased}`
-  const reject = `UPDATE ${lead} SET ${endAs('rejected')}, ${failures} = ${failures} + 1,
+  const reject = `UPDATE lead SET ${endAs('rejected')}, ${failures} = ${failures} + 1,
       ${lastFailure} = :failure${stamp('rejected_at')}${tellOfRefusal(columns, emails)}
     WHERE ${isLeased}`
   // An email that was written before the refusal does not tell of it: it is due again.
   const isUntold = `${serviceColumns.state} = 'rejected' AND payload IS NOT NULL`
-  const deliverOrTell = `UPDATE ${lead} SET kept_from = NULL, ${leasedUntil} = NULL,
+  const deliverOrTell = `UPDATE lead SET kept_from = NULL, ${leasedUntil} = NULL,
       ${state} = CASE WHEN ${isUntold} THEN 'waiting' ELSE 'delivered' END,
       ${nextAttemptAt} = CASE WHEN ${isUntold} THEN 0 END
     WHERE id = :id AND ${state} <> 'delivered'`
-  const giveBack = `UPDATE ${lead} SET ${leasedUntil} = NULL,
+  const giveBack = `UPDATE lead SET ${leasedUntil} = NULL,
       ${nextAttemptAt} = CASE WHEN ${nextAttemptAt} > :now THEN :now ELSE ${nextAttemptAt} END
     WHERE id = :id AND ${isWaiting} AND ${leasedUntil} = :until`
 
@@ -117,15 +116,14 @@ const pauseColumns = 'endpoint, failure, since, failures, next_probe_at'
 
 /** The pauses of delivery, stored with the leads so that all processes share them. */
 function createDeliveryPauses(
-  { dialect, read, write, transaction }: LeadDatabase,
+  { read, write, transaction }: LeadDatabase,
   { endpoint, nextAttemptAt, leasedUntil, isWaiting }: QueueColumns,
 ): DeliveryPauses {
-  const { lead } = dialect
-  const postpone = `UPDATE ${lead} SET ${nextAttemptAt} = :now, ${leasedUntil} = NULL
+  const postpone = `UPDATE lead SET ${nextAttemptAt} = :now, ${leasedUntil} = NULL
     WHERE id = :id AND ${isWaiting}`
   // The lead may wait or not. Without one, there is no pause.
   const begin = `INSERT INTO delivery_pause AS pause (${pauseColumns})
-    SELECT ${endpoint}, :failure, :now, 1, :nextProbeAt FROM ${lead} WHERE id = :id
+    SELECT ${endpoint}, :failure, :now, 1, :nextProbeAt FROM lead WHERE id = :id
     ON CONFLICT (endpoint) DO`
   const beginOnly = `${begin} NOTHING RETURNING ${pauseColumns}`
   const beginOrExtend = `${begin} UPDATE SET

@@ -27,8 +27,7 @@ export const serviceColumns: QueueColumns = {
 
 export const emailColumns: QueueColumns = {
   ...namesWith('email_'),
-  // A former version erases without knowing of emails.
-  isWaiting: `email_state = 'waiting' AND payload IS NOT NULL`,
+  isWaiting: `email_state = 'waiting'`,
   endpoints: ['email'],
   endpoint: `'email'`,
   isFor: () => 'true',

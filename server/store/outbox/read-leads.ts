@@ -26,24 +26,24 @@ const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
 
 /** The reading half of the outbox. */
 export function createReading(
-  { dialect: { lead }, read }: LeadDatabase,
+  { read }: LeadDatabase,
   keyring: LeadKeyring,
   emails: EmailUse,
 ): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
-  const countAccepted = `SELECT count(*) AS leads FROM ${lead} WHERE accepted_at > :after AND accepted_at <= :until`
+  const countAccepted = `SELECT count(*) AS leads FROM lead WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
   const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
     SELECT ${endpoint} AS endpoint, 'waiting' AS state, count(*) AS leads, min(accepted_at) AS oldest,
       count(CASE WHEN ${failures} > 0 THEN 1 END) AS failing,
       max(CASE WHEN ${failures} > 0 THEN ${lastFailure} END) AS failure
-    FROM ${lead} WHERE ${isWaiting} GROUP BY 1
+    FROM lead WHERE ${isWaiting} GROUP BY 1
     UNION ALL SELECT ${endpoint}, 'rejected', count(*), NULL, 0, max(${lastFailure})
-    FROM ${lead} WHERE ${state} = 'rejected' AND payload IS NOT NULL GROUP BY 1`
+    FROM lead WHERE ${state} = 'rejected' AND payload IS NOT NULL GROUP BY 1`
   const countBacklog = usedColumns[emails].map(countQueue).join(' UNION ALL ')
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
-  const list = `SELECT ${columns} FROM ${lead} WHERE coalesce(:state, state) = state
+  const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
-  const show = `SELECT ${columns}, payload FROM ${lead} WHERE id = :id`
+  const show = `SELECT ${columns}, payload FROM lead WHERE id = :id`
 
   return {
     async countAccepted(after, until) {

@@ -44,14 +44,14 @@ const batchSize = 500
 
 async function sealRows(
   query: Query,
-  { lead, replaceSealed }: LeadDialect,
+  { replaceSealed }: LeadDialect,
   keys: { from: Uint8Array; to: Uint8Array },
 ): Promise<Rekeyed> {
   const rekeyed: Rekeyed = { leads: 0, unreadable: [] }
   // No id is empty.
   for (let after = ''; ; ) {
     const rows = (await query(
-      `SELECT id, payload, digest FROM ${lead} WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
+      `SELECT id, payload, digest FROM lead WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
       { after },
     )) as unknown as SealedRow[]
     const sealedAgain: SealedRow[] = []

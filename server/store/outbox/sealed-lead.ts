@@ -26,23 +26,16 @@ export function sealLead({ id, payload }: Lead, keys: LeadKeys): SealedLead {
   }
 }
 
-/** Compares a lead that was not added with the row that has its id. */
+/** Compares a lead that was not added with the row that has its id. Without a digest, anything counts as repeated. */
 export function compareWithKnown(
-  { id, openDigest }: SealedLead,
+  sealed: SealedLead,
   known: SealedColumns | undefined,
-  keys: LeadKeys,
+  { key }: LeadKeys,
 ): Addition {
-  const digest = known ? knownDigest(id, known, keys) : null
-  return digest === null || digest === openDigest
+  const digest = known?.digest ? openDigest(sealed.id, known.digest, key) : null
+  return digest === null || digest === sealed.openDigest
     ? { state: 'repeated' }
-    : { state: 'differs', digest: openDigest }
-}
-
-/** Null when a version without digests erased the payload. */
-function knownDigest(id: string, { payload, digest }: SealedColumns, keys: LeadKeys): string | null {
-  if (digest) return openDigest(id, digest, keys.key)
-  const lead = payload && tryOpenLead(id, payload, keys.key)
-  return lead && digestOf(id, lead.payload, keys.digestKey)
+    : { state: 'differs', digest: sealed.openDigest }
 }
 
 export function openDigest(id: string, digest: Uint8Array, key: Uint8Array): string {

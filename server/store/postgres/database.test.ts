@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import Postgrator from 'postgrator'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { recordLimits } from '#domain/stock/record-limits.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
 import { migrateDatabase, missingMigrations, prepareDatabase } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
@@ -17,84 +16,87 @@ async function open({ changesTables = false } = {}, options?: Parameters<typeof 
   return database
 }
 
-/** The schema of a former version. */
-async function migrateTo(version: number, database: Database): Promise<void> {
-  const postgrator = new Postgrator({
-    driver: 'pg',
-    migrationPattern: join(import.meta.dirname, 'migrations/*.sql'),
-    newline: 'LF',
-    schemaTable: 'schemaversion',
-    execQuery: (sql) => database.query(sql),
-  })
-  await postgrator.migrate(String(version))
+const widen = "ALTER TABLE lead ADD COLUMN colour text DEFAULT 'grey'"
+
+/** A folder with the migrations of the product and made-up ones after them. */
+async function withMadeUp(...madeUp: string[]): Promise<string> {
+  const folder = await openTemporaryFolder()
+  const own = '001.do.schema.sql'
+  await copyFile(join(import.meta.dirname, 'migrations', own), join(folder, own))
+  for (const [at, sql] of madeUp.entries()) await writeFile(join(folder, `00${at + 2}.do.made-up.sql`), sql)
+  return folder
 }
 
-describe('a database', () => {
-  it('is migrated once by processes that start at the same time', async () => {
-    const server = await startPostgres()
-    const databases = Array.from({ length: 4 }, () => openDatabase(server.url))
-    try {
-      const [first] = databases
-      expect(await missingMigrations(first as Database)).toBeGreaterThan(0)
-      const applied = await Promise.all(databases.map(migrateDatabase))
-      expect(applied.filter((versions) => versions.length > 0)).toHaveLength(1)
-      expect(await missingMigrations(first as Database)).toBe(0)
-    } finally {
+const versions = async (database: Database) =>
+  (await database.query('SELECT version::int FROM schemaversion WHERE version > 0 ORDER BY 1')).rows.map(
+    ({ version }) => version,
+  )
+
+const addLead = (database: Database) =>
+  database.query("INSERT INTO lead (id, kind, state, accepted_at) VALUES ('a', 'call', 'waiting', 1)")
+
+const readLead = async (database: Database) =>
+  (await database.query("SELECT * FROM lead WHERE id = 'a'")).rows
+
+describe('migrating a database', () => {
+  it('applies each migration once, in order, when processes start at the same time', async () => {
+    const folder = await withMadeUp(widen, "ALTER TABLE lead ALTER COLUMN colour SET DEFAULT 'blue'")
+    const url = await openTestDatabase({ changesTables: true })
+    const databases = Array.from({ length: 4 }, () => openDatabase(url))
+    onTestFinished(async () => {
       await Promise.all(databases.map((database) => database.close()))
-      await server.dispose()
-    }
+    })
+    const [first] = databases as [Database]
+    await first.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    expect(await missingMigrations(first, folder)).toBe(3)
+    const applied = await Promise.all(databases.map((database) => migrateDatabase(database, folder)))
+    expect(applied.filter((versions) => versions.length > 0)).toEqual([[1, 2, 3]])
+    expect(await missingMigrations(first, folder)).toBe(0)
+    await addLead(first)
+    expect(await readLead(first)).toMatchObject([{ colour: 'blue' }])
   })
 
-  it('is refused when it lacks a migration below its newest, and is left as it is', async () => {
+  it('keeps what the database holds, and a version that does not know the migration works on it', async () => {
     const database = await open({ changesTables: true })
-    await database.query('DELETE FROM schemaversion WHERE version IN (2, 10)')
-    const refused = /has migration \d+, but not 2, 10, .*number above every other/
-    await expect(migrateDatabase(database)).rejects.toThrow(refused)
-    await expect(prepareDatabase(database)).rejects.toThrow(refused)
-    const { rows } = await database.query('SELECT version::int FROM schemaversion ORDER BY version')
-    expect(rows.map(({ version }) => version)).not.toContain(2)
-  })
-
-  it('is upgraded from a former version with what it holds', async () => {
-    const database = await open({ changesTables: true })
-    const json = (model: string) => `{"metadata": {"stockId": "a"}, "vehicle": {"model": "${model}"}}`
-    const tidied = `{"metadata":{"stockId":"a"},"vehicle":{"model":"${'m'.repeat(recordLimits.model)}"}}`
-    await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-    await migrateTo(50, database)
-    const large = json(`\\u0000${'m'.repeat(500)}`)
-    await database.query('INSERT INTO record VALUES (1, $1), (2, $2), (3, $1)', [large, json('Focus')])
-    await database.query(
-      `INSERT INTO notification (event, received, hash, json) VALUES ('a', 0, '', $1), ('b', 0, '', NULL)`,
-      [large],
-    )
-    await database.query(
-      `INSERT INTO lead (id, kind, state, accepted_at, next_attempt_at, payload)
-       VALUES ('waits', 'call', 'waiting', 1, 9, 'x'), ('done', 'call', 'delivered', 2, NULL, 'x'),
-         ('refused', 'application', 'rejected', 3, NULL, 'x'), ('gone', 'call', 'erased', 4, NULL, NULL)`,
-    )
-    await database.query(`INSERT INTO delivery_pause VALUES ('enquiries', 'HTTP 404', 1, 2, 3)`)
-
-    expect(await migrateDatabase(database)).toContain(60)
+    await addLead(database)
+    const folder = await withMadeUp(widen)
+    await prepareDatabase(database, folder)
+    expect(await readLead(database)).toMatchObject([{ state: 'waiting', colour: 'grey' }])
     expect(await missingMigrations(database)).toBe(0)
-    const records = await database.query('SELECT json FROM record ORDER BY key')
-    expect(records.rows).toEqual([{ json: tidied }, { json: json('Focus') }, { json: tidied }])
-    const notifications = await database.query('SELECT json FROM notification ORDER BY key')
-    expect(notifications.rows).toEqual([{ json: tidied }, { json: null }])
-    const leads = await database.query(
-      'SELECT id, state, kept_from, email_state, email_next_attempt_at AS email_due FROM lead ORDER BY accepted_at',
-    )
-    expect(leads.rows).toEqual([
-      { id: 'waits', state: 'waiting', kept_from: null, email_state: 'waiting', email_due: 0 },
-      { id: 'done', state: 'delivered', kept_from: null, email_state: 'delivered', email_due: null },
-      { id: 'refused', state: 'rejected', kept_from: null, email_state: 'rejected', email_due: null },
-      { id: 'gone', state: 'erased', kept_from: null, email_state: 'erased', email_due: null },
-    ])
-    expect((await database.query('SELECT endpoint FROM delivery_pause')).rows).toEqual([
-      { endpoint: 'enquiries' },
-    ])
-    expect((await database.query('SELECT ms FROM running_time')).rows).toEqual([{ ms: 0 }])
+    expect(await migrateDatabase(database)).toEqual([])
+    expect(await versions(database)).toEqual([1, 2])
   })
 
+  it('leaves the database unchanged when its connection is lost half way, and is done by the next', async () => {
+    const database = await open({ changesTables: true })
+    await addLead(database)
+    const [before] = await readLead(database)
+    const folder = await withMadeUp(`${widen}; SELECT pg_sleep(600)`)
+    const killed = expect(migrateDatabase(database, folder)).rejects.toThrow()
+    const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event = 'PgSleep'`
+    await vi.waitFor(async () => expect((await database.query(kill)).rowCount).toBe(1), { timeout: 30_000 })
+    await killed
+    expect(await readLead(database)).toEqual([before])
+    expect(await migrateDatabase(database, await withMadeUp(widen))).toEqual([2])
+    expect(await readLead(database)).toEqual([{ ...before, colour: 'grey' }])
+  })
+
+  it('is refused when one below the newest is missing or one was edited, and changes nothing', async () => {
+    const database = await open({ changesTables: true })
+    const folder = await withMadeUp(widen, 'SELECT 1')
+    await migrateDatabase(database, folder)
+    await writeFile(join(folder, '002.do.made-up.sql'), 'SELECT 2')
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(/[Mm][Dd]5|checksum/)
+    await database.query('DELETE FROM schemaversion WHERE version = 2')
+    const refused = /has migration 3, but not 2, .*number above every other/
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(refused)
+    await expect(prepareDatabase(database, folder)).rejects.toThrow(refused)
+    expect(await versions(database)).toEqual([1, 3])
+  })
+})
+
+describe('a database', () => {
   it('reads whole numbers as numbers, and rolls back work that throws', async () => {
     const database = await open()
     const write = database.transaction(async (client) => {

@@ -7,7 +7,6 @@ import { type Database, openDatabase, queryOf } from './open-database.ts'
 
 export const dialect: LeadDialect = {
   otherKey: { where: 'the database', instead: 'or set APPLICATION_KEY to it on every machine' },
-  lead: 'lead',
   forUpdate: 'FOR UPDATE',
   forUpdateSkipLocked: 'FOR UPDATE SKIP LOCKED',
   isIn: (column, list) => `${column} = ANY (:${list})`,
@@ -26,7 +25,7 @@ export const dialect: LeadDialect = {
 }
 
 /**
- * Of the size of an application in a table that is not logged, which shows that the disk is full; and a few bytes in one
+ * Of the size of a lead in a table that is not logged, which shows that the disk is full; and a few bytes in one
  * that is: 16 KB every two seconds would be 0.7 GB a day for each node in the log of all servers and in its archive.
  */
 const fill = `

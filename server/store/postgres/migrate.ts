@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { PoolClient } from 'pg'
 import Postgrator from 'postgrator'
-import { type RecordTable, tidiedJson } from '../tidied-json.ts'
 import type { Database } from './open-database.ts'
 
-const migrationPattern = fileURLToPath(new URL('migrations/*.sql', import.meta.url))
-
-/** `070.do.tidy-records.sql`: SQL cannot tidy a record. */
-const tidyingVersion = 70
+/** The folder of the migrations, one SQL file each: `NNN.do.NAME.sql`. */
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** Created by Postgrator too; created here first, because it is locked. */
 const versionTable = `
@@ -20,18 +17,13 @@ const versionTable = `
  *
  * @throws {Error} when an applied migration was edited since, or one below the newest was never applied.
  */
-export async function migrateDatabase(database: Database): Promise<number[]> {
+export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<number[]> {
   await createVersionTable(database)
   return database.transaction(async (client) => {
     await client.query('LOCK TABLE schemaversion IN EXCLUSIVE MODE')
-    const postgrator = postgratorOn(client)
+    const postgrator = postgratorOn(client, folder)
     await refuseGaps(client, postgrator)
-    const applied = (await postgrator.migrate()).map(({ version }) => version)
-    if (applied.includes(tidyingVersion)) {
-      await tidyRecords(client, 'record')
-      await tidyRecords(client, 'notification')
-    }
-    return applied
+    return (await postgrator.migrate()).map(({ version }) => version)
   })
 }
 
@@ -40,11 +32,11 @@ export async function migrateDatabase(database: Database): Promise<number[]> {
  *
  * @throws {Error} that says what to do, when this role may not change tables or a lower migration is missing.
  */
-export async function prepareDatabase(database: Database): Promise<void> {
-  const missing = await missingMigrations(database)
+export async function prepareDatabase(database: Database, folder = migrationsFolder): Promise<void> {
+  const missing = await missingMigrations(database, folder)
   if (missing === 0) return
   try {
-    await migrateDatabase(database)
+    await migrateDatabase(database, folder)
   } catch (cause) {
     if (!isForbidden(cause)) throw cause
     const what = missing === 1 ? '1 migration' : `${missing} migrations`
@@ -56,9 +48,9 @@ export async function prepareDatabase(database: Database): Promise<void> {
 }
 
 /** How many migrations this database lacks; a database without the table of versions lacks all of them. */
-export async function missingMigrations(database: Database): Promise<number> {
+export async function missingMigrations(database: Database, folder = migrationsFolder): Promise<number> {
   return database.transaction(async (client) => {
-    const postgrator = postgratorOn(client)
+    const postgrator = postgratorOn(client, folder)
     const version = await postgrator.getDatabaseVersion()
     if (version > 0) await refuseGaps(client, postgrator)
     const known = await postgrator.getMigrations()
@@ -87,10 +79,10 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '42501' || error.code === '3F000')
 }
 
-function postgratorOn(client: PoolClient): Postgrator {
+function postgratorOn(client: PoolClient, folder: string): Postgrator {
   return new Postgrator({
     driver: 'pg',
-    migrationPattern,
+    migrationPattern: `${folder}/*.sql`,
     newline: 'LF',
     schemaTable: 'schemaversion',
     execQuery: (sql) => client.query(sql),
@@ -103,29 +95,5 @@ async function createVersionTable(database: Database): Promise<void> {
     await database.query(versionTable)
   } catch {
     await database.query(versionTable)
-  }
-}
-
-/** Records read with one statement. */
-const batchSize = 500
-
-/**
- * Brings the records of a table within `recordLimits`. A record that another transaction replaces meanwhile keeps what
- * that one has written.
- */
-export async function tidyRecords(client: PoolClient, table: RecordTable): Promise<void> {
-  const read = async (after: number) => {
-    const { rows } = await client.query<{ key: number; json: string }>(
-      `SELECT key, json FROM ${table} WHERE json IS NOT NULL AND key > $1 ORDER BY key LIMIT ${batchSize}`,
-      [after],
-    )
-    return rows
-  }
-  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.key ?? 0)) {
-    for (const { key, json } of rows) {
-      const tidied = tidiedJson(json)
-      if (tidied === null) continue
-      await client.query(`UPDATE ${table} SET json = $1 WHERE key = $2 AND json = $3`, [tidied, key, json])
-    }
   }
 }

@@ -18,7 +18,7 @@ interface OutboxOptions {
 const statementMs = 5_000
 
 /**
- * Applications and enquiries in PostgreSQL, each sealed with the application key. While the database is away, at the start
+ * Leads in PostgreSQL, each sealed with the application key. While the database is away, at the start
  * too, every method rejects, and `add` first tries again for `addMs`.
  *
  * @throws {Error} when the key cannot be read or the leads are sealed with another one (`OtherKeyError`).

@@ -1,5 +1,6 @@
-import { open, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteInbox } from './notification-inbox.ts'
@@ -62,6 +63,32 @@ describe('a damaged applications.db', () => {
     ).rejects.toThrow(advice)
     await again.close().catch(() => undefined)
   })
+})
+
+it('is put right after `.recover` by the statements of docs/operating.md, which fit the schema', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const statements = /sqlite3 recovered\.db <<'END'\n(.*?)^ +END$/ms.exec(text)?.[1] ?? ''
+  const file = join(await openTemporaryFolder(), 'recovered.db')
+  const before = await openSqliteOutbox(file, key)
+  for (const id of ['kept', 'lost'])
+    await before.add({ id, payload: { vehicleId: id, vehicleDetails: {} } }, 0)
+  await before.close()
+  const db = new DatabaseSync(file)
+  const columns = db.prepare('PRAGMA table_info(lead)').all()
+  db.exec(`CREATE TABLE lost_and_found (nfield, ${columns.map((_, at) => `c${at}`)});
+    INSERT INTO lost_and_found SELECT ${columns.length}, * FROM lead WHERE id = 'lost';
+    INSERT INTO lost_and_found (nfield, c0) VALUES (2, 'of an index');
+    DELETE FROM lead WHERE id = 'lost'; DELETE FROM running_time; DELETE FROM digest_key`)
+  db.exec(statements)
+  expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'lost_and_found'").all()).toEqual([])
+  db.close()
+  const outbox = await openSqliteOutbox(file, key)
+  for (const id of ['kept', 'lost']) expect((await outbox.show(id))?.lead?.payload.vehicleId).toBe(id)
+  expect(await outbox.add({ id: 'lost', payload: { vehicleId: 'x', vehicleDetails: {} } }, 1)).toEqual({
+    state: 'repeated',
+  })
+  expect(await outbox.runningTime.read()).toBe(0)
+  await outbox.close()
 })
 
 describe.each([

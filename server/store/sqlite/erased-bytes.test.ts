@@ -41,7 +41,7 @@ describe('the sealed bytes of what was erased', () => {
 
   function sealedPayloads(erased: readonly string[]): Buffer[] {
     const db = new DatabaseSync(file, { readOnly: true })
-    const read = db.prepare('SELECT payload FROM application WHERE id = ?')
+    const read = db.prepare('SELECT payload FROM lead WHERE id = ?')
     const payloads = erased.map((id) => Buffer.from(read.get(id)?.payload as Uint8Array))
     db.close()
     return payloads
@@ -73,7 +73,7 @@ describe('the sealed bytes of what was erased', () => {
     for (const id of erased) await outbox.add({ id, payload: { vehicleId: 'v', vehicleDetails: {} } }, 0)
     const payloads = sealedPayloads(erased)
     const reader = new DatabaseSync(file, { readOnly: true })
-    reader.exec('BEGIN; SELECT count(*) FROM application')
+    reader.exec('BEGIN; SELECT count(*) FROM lead')
     expect(await outbox.erase(erased, Date.now())).toMatchObject({ erased: 5, remains: 'sqlite-log' })
     reader.close()
     expect(await outbox.erase([], Date.now())).toMatchObject({ erased: 0, remains: null })

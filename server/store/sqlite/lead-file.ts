@@ -22,16 +22,15 @@ export async function openLeadFile(file: string, waitMs?: number): Promise<Datab
   return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true, waitMs })
 }
 
-/** See the third migration for the name of the table. SQLite has one writer a file, so no row needs a lock. */
+/** SQLite has one writer a file, so no row needs a lock. */
 export function dialectOf(file: string): LeadDialect {
   return {
     otherKey: { where: file, instead: 'or move the file away to begin anew' },
-    lead: 'application',
     forUpdate: '',
     forUpdateSkipLocked: '',
     isIn: (column, list) => `${column} IN (SELECT value FROM json_each(:${list}))`,
     async replaceSealed(query, rows) {
-      const replace = 'UPDATE application SET payload = :payload, digest = :digest WHERE id = :id'
+      const replace = 'UPDATE lead SET payload = :payload, digest = :digest WHERE id = :id'
       for (const row of rows) await query(replace, { ...row })
     },
   }
@@ -131,7 +130,7 @@ function removeDeleted(file: string, waitMs: number): boolean {
  * @throws {Error} when another process has the file open.
  */
 function takeAlone(db: DatabaseSync): void {
-  const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
+  const inUse = new Error('The leads are in use: stop the site and every other `leads` command first')
   try {
     // Refused while any other connection has the file open.
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')

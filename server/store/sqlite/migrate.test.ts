@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startChild } from '../contract/child-process.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 const create = 'CREATE TABLE thing (name TEXT) STRICT'
 const widen = "ALTER TABLE thing ADD COLUMN colour TEXT DEFAULT 'grey'"
+/** SQL of a query that runs until its process is killed. */
+const endless = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n'
+
+const startMigrating = (file: string, ...migrations: string[]) =>
+  startChild(new URL('testing/migrate-child.ts', import.meta.url), file, ...migrations)
 
 function schemaOf(...migrations: string[]): { schema: Schema; synchronous: 'NORMAL' } {
   return { schema: { applicationId: 77, migrations, withoutBackup: '' }, synchronous: 'NORMAL' }
@@ -35,6 +41,33 @@ describe('migrating a file', () => {
     const wider = await openDatabase(file, schemaOf(create, widen))
     expect(wider.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept', colour: 'grey' }])
     wider.close()
+  })
+
+  it('applies each migration once, in order, when processes open the file at the same time', async () => {
+    ;(await openDatabase(file, schemaOf(create))).close()
+    const add = `INSERT INTO thing ${endless.replace('FROM n)', 'FROM n WHERE i < 200000)')}`
+    const rename = "UPDATE thing SET name = 'renamed ' || name"
+    const children = Array.from({ length: 3 }, () => startMigrating(file, create, add, rename))
+    await Promise.all(children.map((child) => child.ended()))
+    const db = await openDatabase(file, schemaOf(create, add, rename))
+    expect(db.prepare('SELECT name FROM thing').all()).toEqual([{ name: 'renamed 200000' }])
+    db.close()
+  })
+
+  it('leaves the file unchanged when its process is killed half way, and is done by the next', async () => {
+    const before = await openDatabase(file, schemaOf(create))
+    before.exec("INSERT INTO thing VALUES ('kept')")
+    before.close()
+    const child = startMigrating(file, create, `${widen}; CREATE TABLE endless AS ${endless}`)
+    const other = new DatabaseSync(file, { timeout: 0 })
+    const probe = () => other.exec('BEGIN IMMEDIATE; ROLLBACK')
+    await vi.waitFor(() => expect(probe).toThrow('locked'), { timeout: 30_000, interval: 10 })
+    await child.kill()
+    expect(other.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept' }])
+    other.close()
+    const after = await openDatabase(file, schemaOf(create, widen))
+    expect(after.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept', colour: 'grey' }])
+    after.close()
   })
 
   it('leaves the file unchanged when a migration fails', async () => {

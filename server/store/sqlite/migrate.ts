@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** SQL, or for what SQL cannot express a function that runs in the transaction of the migration. */
-export type Migration = string | ((db: DatabaseSync) => void)
-
 export interface Schema {
   /** SQLite's `application_id`: identifies the kind of file. */
   applicationId: number
-  /** A migration's position, from 1, is the schema version that it results in. Never edit a released one. */
-  migrations: readonly Migration[]
+  /** SQL. A migration's position, from 1, is the schema version that it results in. Never edit an applied one. */
+  migrations: readonly string[]
   /** The end of a sentence: what to do about a damaged file without a backup. */
   withoutBackup: string
 }
@@ -23,9 +20,7 @@ export function migrate(db: DatabaseSync, schema: Schema): void {
     db.exec('BEGIN IMMEDIATE')
     try {
       const version = versionOf(db, schema)
-      const migration = schema.migrations[version] ?? ''
-      if (typeof migration === 'string') db.exec(migration)
-      else migration(db)
+      db.exec(schema.migrations[version] ?? '')
       db.exec(`PRAGMA application_id = ${schema.applicationId}`)
       db.exec(`PRAGMA user_version = ${Math.min(version + 1, schema.migrations.length)}`)
       db.exec('COMMIT')

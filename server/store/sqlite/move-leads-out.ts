@@ -25,7 +25,7 @@ export function moveLeadsOut<T>(
 const batchSize = 500
 
 async function* batchesOf(query: Query): AsyncGenerator<readonly StoredLead[]> {
-  const sql = `SELECT ${Object.keys(storedColumns)} FROM application WHERE id > :after ORDER BY id LIMIT ${batchSize}`
+  const sql = `SELECT ${Object.keys(storedColumns)} FROM lead WHERE id > :after ORDER BY id LIMIT ${batchSize}`
   // No id is empty.
   for (let after = ''; ; ) {
     const rows = (await query(sql, { after })) as unknown as StoredLead[]

@@ -2,7 +2,6 @@ import { type NotificationInbox, rememberedMs, toColumns, toNotification } from 
 import { createGroupedWrites } from './grouped-writes.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { tidyRecords } from './tidy-records.ts'
 
 const first = `
   CREATE TABLE notification (
@@ -19,10 +18,7 @@ const first = `
 const withoutBackup =
   'move it away and start: what Auto Trader sends from then on is taken, and what waited is lost'
 
-// Records that were accepted before there were limits.
-const second = tidyRecords('notification')
-
-const schema: Schema = { applicationId: 0x46434e54, migrations: [first, second], withoutBackup }
+const schema: Schema = { applicationId: 0x46434e54, migrations: [first], withoutBackup }
 
 /** The sender waits a second for its answer. */
 const writeWaitMs = 700

@@ -6,7 +6,7 @@ import { createLeadFile, openLeadFile } from './lead-file.ts'
 import { explainDamage } from './sqlite-error.ts'
 
 /**
- * Applications and enquiries in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
+ * Leads in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
  * opening it and a write wait for another one up to `writeWaitMs`.
  *
  * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key

@@ -14,18 +14,18 @@ export const sqliteCodes = {
   notDatabase: 26,
 } as const
 
-/** Adds the file and advice to the error of a damaged file of applications; returns any other error unchanged. */
+/** Adds the file and advice to the error of a damaged file of leads; returns any other error unchanged. */
 export function explainDamage(error: unknown, file: string): unknown {
   const code = sqliteCode(error)
   if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) return error
   if (error instanceof Error && error.message.includes(file)) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`${file} is damaged: ${reason}. ${whatToDo(rescueAdvice)}`, { cause: error })
+  return new Error(`${file} is damaged: ${reason}. ${whatToDo(recoverAdvice)}`, { cause: error })
 }
 
-/** Of a damaged file of applications, for `whatToDo`. */
-export const rescueAdvice =
-  'copy what can be read to a new one with `forecourt leads rescue`: see docs/operating.md'
+/** Of a damaged file of leads, for `whatToDo`. */
+export const recoverAdvice =
+  'recover what can be read with `sqlite3`: see "A damaged file" in docs/operating.md'
 
 export function whatToDo(withoutBackup: string): string {
   return `Stop the site, keep a copy of the file with its -wal, and restore the latest backup; without one, ${withoutBackup}`

@@ -74,7 +74,7 @@ describe('the SQLite files', () => {
     await outbox.add(application, 0)
     await outbox.add({ ...application, id: 'b' }, 0)
     const db = new DatabaseSync(file)
-    db.exec("UPDATE application SET payload = zeroblob(60) WHERE id = 'a'")
+    db.exec("UPDATE lead SET payload = zeroblob(60) WHERE id = 'a'")
     db.close()
     const claimed = await outbox.claim(0, { limit: 10, leaseMs: 10 })
     expect(claimed.map(({ lead }) => lead.id)).toEqual(['b'])
@@ -90,9 +90,7 @@ describe('the SQLite files', () => {
     await outbox.add(application, 0)
     await outbox.add({ ...application, id: 'b' }, 0)
     const db = new DatabaseSync(file)
-    db.exec(
-      "UPDATE application SET payload = (SELECT payload FROM application WHERE id = 'b') WHERE id = 'a'",
-    )
+    db.exec("UPDATE lead SET payload = (SELECT payload FROM lead WHERE id = 'b') WHERE id = 'a'")
     db.close()
     await expect(outbox.show('a')).rejects.toThrow('cannot be read')
     await outbox.close()

@@ -70,7 +70,7 @@ const dialect: StockDialect = {
     SELECT vehicle.id, record.json FROM json_each(:ids) AS wanted
     CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN record ON record.key = vehicle.key
     WHERE state = ${vehicleStates.listed}`,
-  findToken: 'SELECT mark AS token FROM write_mark WHERE change = :change',
+  findToken: 'SELECT token FROM write_token WHERE change = :change',
   // Two ranges, because SQLite does not seek by (change, key) together and would scan a large change for every slice.
   changesSince: (columns) => `
     SELECT ${columns} FROM vehicle

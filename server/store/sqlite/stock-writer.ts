@@ -41,8 +41,10 @@ export interface TransactionWriter extends StockWriter {
 export function prepareStockWriter(db: DatabaseSync, now: () => number): () => TransactionWriter {
   const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
   const publishChange = db.prepare('UPDATE revision SET change = ?')
-  const addToken = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
-  const forgetTokens = db.prepare('DELETE FROM write_mark WHERE change <= ?')
+  const addToken = db.prepare(
+    'INSERT INTO write_token (change, token) VALUES (?, lower(hex(randomblob(16))))',
+  )
+  const forgetTokens = db.prepare('DELETE FROM write_token WHERE change <= ?')
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
   const findHeld = db.prepare(`SELECT ${heldColumns} FROM vehicle WHERE id = ?`)
   // Apart from the others, because most records of an import are unchanged.

@@ -58,7 +58,7 @@ export async function auditWhenDelivered(
 /** The ids of applications and enquiries in SQLite whose payload is erased, delivered or not. */
 export function erasedIn(dataDir: string): string[] {
   const db = new DatabaseSync(applicationsFile(dataDir), { readOnly: true })
-  const rows = db.prepare('SELECT id FROM application WHERE payload IS NULL').all()
+  const rows = db.prepare('SELECT id FROM lead WHERE payload IS NULL').all()
   db.close()
   return rows.map(({ id }) => String(id))
 }

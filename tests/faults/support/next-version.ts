@@ -9,7 +9,7 @@ import { copyProject } from '../../support/copy-project.ts'
  */
 export async function createNextVersion(folder: string): Promise<void> {
   await copyProject(folder, ['build'])
-  await addMigration(folder, 'server/store/sqlite/outbox-schema.ts', 'application')
+  await addMigration(folder, 'server/store/sqlite/outbox-schema.ts', 'lead')
   await addMigration(folder, 'server/store/sqlite/stock-schema.ts', 'vehicle')
 }
 
