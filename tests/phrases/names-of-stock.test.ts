@@ -163,8 +163,11 @@ describe('in the demo stock', () => {
         seen.add(type + word)
         const found = interpret(`${make} ${model} ${word}`, type)
         if (found.notUnderstood.length > 0) return []
-        const itself = parseFilters(new URLSearchParams({ make, model, derivative })).filters
-        const filters = { ...parseFilters(searchParamsOf(found)).filters, ...itself }
+        const itself = parseFilters(
+          new URLSearchParams({ make, model, derivative }),
+          exampleAssumed.terms,
+        ).filters
+        const filters = { ...parseFilters(searchParamsOf(found), exampleAssumed.terms).filters, ...itself }
         const { total } = index.search({ type: found.type, filters, sort: 'relevance', offset: 0, limit: 1 })
         return total > 0 ? [] : [`${make} ${model} ${word}: ${searchParamsOf(found)}`]
       }),
