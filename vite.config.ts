@@ -6,15 +6,15 @@ import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
-  // Icons are small modules, read one by one.
   optimizeDeps: { include: ['react-dom/client'], exclude: ['lucide-react'] },
+  // Built into the server's bundle: icons are small modules, read one by one.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
@@ -38,4 +38,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [dealerFacts, mdxPlugin],
   resolve: dealerResolution,
   test: {
-    include: ['{app,content,dealers,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,content,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/store/postgres/testing/global-setup.ts'],
     // Many tests wait for child processes: with a worker for each processor, an eighth of their time was idle.
     maxWorkers: availableParallelism() + 1,

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type ServerInstrumentation,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import fontUrl from '#dealer/font.woff2?url'
 import { DocumentContext } from './features/layout/document-context.ts'
 import { pageOptionsContext } from './services.ts'
@@ -45,17 +39,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(pageOptionsContext).reportError(error)
 }
-
-/** Tells the server which route answered, because an address may hold personal data and a pattern never does. */
-export const instrumentations: ServerInstrumentation[] = [
-  {
-    handler(handler) {
-      handler.instrument({
-        async request(answer, { context }) {
-          const { meta } = await answer()
-          if (meta) context?.get(pageOptionsContext).noteRoute(meta.pattern)
-        },
-      })
-    },
-  },
-]

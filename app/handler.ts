@@ -1,15 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PageHandler } from '#server/http/app-options.ts'
-import type { Services } from '#server/services.ts'
+import type { PageHandler, PageRoute } from '#server/http/app-options.ts'
+import type { LeadDesks } from '#server/services.ts'
+import { toPageRoutes } from './page-routes.ts'
 import { pageOptionsContext, servicesContext } from './services.ts'
 
-/** Answers page requests with React Router and the given services. */
-export function createPageHandler(services: Services): PageHandler {
+export const pageRoutes: readonly PageRoute[] = toPageRoutes(build.routes)
+
+/** Answers page requests with React Router. */
+export function createPageHandler(desks: LeadDesks): PageHandler {
   const handle = createRequestHandler(build)
   return (request, options) => {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(servicesContext, { ...desks, stock: options.stock })
     context.set(pageOptionsContext, options)
     return handle(request, context)
   }

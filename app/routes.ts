@@ -2,20 +2,21 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { landingPages } from '../content/landing-pages.ts'
 import { movedPages } from '../content/moved-pages.ts'
 import { isOffered } from '../content/offered.ts'
-import { vehicleTypes } from '../domain/stock/vehicle-type.ts'
+import { soldTypes } from '../content/sold-types.ts'
 import { urls } from './urls.ts'
 
 // A loader that serves several paths distinguishes them by `pattern`, which is the path as written here.
 const routes = [
   index('routes/home.tsx'),
-  ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
-  ...vehicleTypes.map((type) =>
+  ...soldTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
+  ...soldTypes.map((type) =>
     route(urls.searchView(type), 'routes/search-view.ts', { id: `${type}-search-view` }),
   ),
   route('find', 'routes/find.ts'),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('saved', 'routes/saved.tsx'),
+  route(urls.viewed(), 'routes/viewed.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),
   route('vehicles/:id', 'routes/vehicle.tsx'),

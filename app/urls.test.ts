@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import routes from './routes.ts'
 import { isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
 
@@ -22,7 +22,7 @@ describe('an address of the site', () => {
   it.each([
     [urls.home, 'routes/home.tsx'],
     [urls.find({ q: 'diesel estate' }), 'routes/find.ts'],
-    ...vehicleTypes.flatMap((type) => [
+    ...soldTypes.flatMap((type) => [
       [urls.search(type, { make: 'Ford', page: 2 }), 'routes/search.tsx'],
       [urls.feed(type), 'routes/search-feed.ts'],
       [urls.stockPage(type, 'bmw'), 'routes/stock-page.tsx'],
@@ -63,7 +63,7 @@ describe('an address of the site', () => {
   it('is that of the content for each landing page', () => {
     const paths = landingPages.map(({ path }) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(vehicleTypes.flatMap((type) => [urls.landing(type), urls.used(type)])),
+      expect.arrayContaining(soldTypes.flatMap((type) => [urls.landing(type), urls.used(type)])),
     )
     for (const path of paths) expect(routeOf(path)).toBe('routes/landing.tsx')
   })

@@ -1,7 +1,8 @@
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { soldTypes } from '#content/sold-types.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /**
@@ -90,6 +91,8 @@ export const browseStockUrl = (query?: Pick<SearchParams, 'make' | 'model'>) =>
   withQuery('/browse-stock', query)
 export const savedUrl = (ids: readonly string[] = [], chosen: readonly string[] = []) =>
   withQuery('/saved', { v: ids, with: chosen })
+/** The part of a page with the vehicles that were looked at, for its script. */
+export const viewedUrl = (ids: readonly string[] = []) => withQuery('/viewed', { v: ids })
 export const distinctValuesUrl = (type: VehicleType, query?: URLSearchParams) =>
   withQuery(`/api/vehicles/distinct/${type}`, query)
 export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
@@ -125,6 +128,7 @@ export const urls = {
   vehicle: vehicleUrl,
   /** The saved vehicles of the device, or those of a list. `chosen` are ticked for a comparison. */
   saved: savedUrl,
+  viewed: viewedUrl,
   /** Up to four vehicles side by side. */
   compare: (ids: readonly string[] = []) => withQuery('/compare', { v: ids }),
   /** The application form; `formKey` is its idempotency key. */
@@ -186,7 +190,7 @@ export const urls = {
 
 /** The type of a category in an address; null when it is none. */
 export function typeOfCategory(category: string): VehicleType | null {
-  return vehicleTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
+  return soldTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
 }
 
 /** The addresses of vehicle pages as a URL pattern. */

@@ -33,6 +33,5 @@ export async function compareSearch({
     rounds,
     say,
   })
-  const differences = report.engines.reduce((sum, engine) => sum + engine.differences, 0)
-  return { text: formatReport(report), differences }
+  return { text: formatReport(report), differences: report.differences }
 }

@@ -1,4 +1,5 @@
 import { urls } from '../app/urls.ts'
+import { exampleAssumed } from '../domain/search/example-assumed.ts'
 import { formatFilters, parseFilters } from '../domain/search/parse-query.ts'
 import type { Filters } from '../domain/search/query.ts'
 import type { Listing } from '../domain/stock/listing.ts'
@@ -119,9 +120,9 @@ function createUnseen(listings: readonly Listing[], seed: number): (count: numbe
           field,
           typeof filter === 'string' ? [filter] : filter,
         ])
-        const params = formatFilters(Object.fromEntries(lists) as Filters)
+        const params = formatFilters(Object.fromEntries(lists) as Filters, exampleAssumed.terms)
         // The API refuses what a generated query may have: sort orders of the index alone, numbers that no field can have.
-        if (!isSortOrder(sort) || parseFilters(params).faults.length > 0) continue
+        if (!isSortOrder(sort) || parseFilters(params, exampleAssumed.terms).faults.length > 0) continue
         params.set('sort', sort)
         const query = params.toString()
         if (given.has(query) || fresh.length === count) continue

@@ -19,7 +19,6 @@ type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
 
 const [dataDir = '', addressesByPath = ''] = process.argv.slice(2)
 const groups: Record<string, string[]> = JSON.parse(addressesByPath)
-const options = { foreignScript: null, retryAfterSeconds: null, noteRoute() {}, reportError() {} }
 const origin = 'https://www.forecourt.example'
 
 // Before the pages are loaded, because they bind these functions when they are.
@@ -36,7 +35,10 @@ for (const name of ['renderToString', 'renderToReadableStream', 'renderToPipeabl
 
 const log = pino({ level: 'silent' })
 const { services } = await composeServices(readConfig({ DATA_DIR: dataDir }), log)
-const pages = await loadPages(services)
+const { pages } = await loadPages(services)
+const stock = services.stock()
+if (stock === null) throw new Error('The stock is not loaded')
+const options = { stock, foreignScript: null, retryAfterSeconds: null, reportError() {} }
 
 const trees = new Map<string, (() => Tree)[]>()
 for (const [group, addresses] of Object.entries(groups)) {

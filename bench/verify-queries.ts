@@ -1,5 +1,5 @@
 import { between, createRandom, pick, type Random } from 'facet-index/bench/random.ts'
-import { dealership } from '../domain/search/distance.ts'
+import { dealership } from '../content/dealership.ts'
 import type { Filters, OfRanges, SearchQuery } from '../domain/search/query.ts'
 import type { Range } from '../domain/stock/bands.ts'
 import { equipmentNames } from '../domain/stock/equipment.ts'

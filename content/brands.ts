@@ -1,4 +1,5 @@
-import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isSoldType } from './sold-types.ts'
 
 export interface Brand {
   name: string
@@ -9,7 +10,7 @@ export interface Brand {
 const cars = (...names: string[]): Brand[] => names.map((name) => ({ name, type: 'car' }))
 const vans = (...names: string[]): Brand[] => names.map((name) => ({ name, type: 'van' }))
 
-const sold = (brands: readonly Brand[]) => brands.filter(({ type }) => isVehicleType(type))
+const sold = (brands: readonly Brand[]) => brands.filter(({ type }) => isSoldType(type))
 
 /** Always shown. */
 export const leadingBrands = sold(cars('Audi', 'BMW', 'Ford', 'Mercedes-Benz'))

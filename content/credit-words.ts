@@ -1,12 +1,11 @@
-import { creditTerms } from '#domain/finance/credit-terms.ts'
-import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { monthlyInstalment } from '#domain/finance/monthly-instalment.ts'
-import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import { creditTerms, defaultTerms } from './credit-terms.ts'
+import { interestRate, representativeExample } from './representative-example.ts'
 
-const { yearlyRate, ratesFrom, optionToPurchaseFee } = creditTerms
-const { deposit, months } = defaultTerms
+const { ratesFrom } = creditTerms
+const { deposit, months, yearlyRate, optionToPurchaseFee } = defaultTerms
 const thousand = penceFromPounds(1_000)
 const perThousand = monthlyInstalment(thousand, yearlyRate, months)
 const inFull = { pence: true }

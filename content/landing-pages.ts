@@ -1,7 +1,7 @@
-import { inCondition } from '#domain/search/in-condition.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { isOffered } from './offered.ts'
+import { inCondition } from './sold-types.ts'
 
 export interface LandingPage {
   path: string

@@ -1,4 +1,4 @@
-import type { Dealer } from '../dealers/schema.ts'
+import type { Dealer } from '#domain/dealer/dealer-schema.ts'
 
 /** The words of the FCA Handbook, GEN 4 Annex 1R; null for a business that may arrange no credit. */
 export function regulationInWords({

@@ -1,8 +1,9 @@
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { type LandingPage, landingPages } from './landing-pages.ts'
 import { isOffered } from './offered.ts'
 import { site } from './site.ts'
+import { soldTypes } from './sold-types.ts'
 
 /** A path of this site, or an address elsewhere. */
 export interface NavigationLink {
@@ -23,7 +24,7 @@ const partners: Partial<Record<VehicleType, NavigationLink[]>> = {
 }
 
 /** The header's tabs. */
-export const categories: readonly Category[] = vehicleTypes.map(categoryOf)
+export const categories: readonly Category[] = soldTypes.map(categoryOf)
 
 /** Links below the tabs of the full-screen menu. */
 export const menuLinks = offeredLinks([

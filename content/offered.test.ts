@@ -15,7 +15,7 @@ async function dealerOf(types: Partial<typeof dealersOwn>) {
     import('./offered.ts'),
     import('./navigation.ts'),
     import('./faqs/home-faq.ts'),
-    import('#domain/search/in-condition.ts'),
+    import('./sold-types.ts'),
     import('./landing/cars.mdx') as Promise<unknown> as Promise<{ page: LandingWords }>,
     import('./site.ts'),
   ])

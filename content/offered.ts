@@ -1,3 +1,5 @@
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import sells from '#sells'
 import {
   offersFinance,
   offersLeasing,
@@ -5,21 +7,19 @@ import {
   offersPricePosition,
   offersSoftware,
   offersValuation,
-} from '#domain/offers.ts'
-import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { commercialTypes, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import sells from '#sells'
+} from './offers.ts'
+import { commercialTypes, isSoldType, soldTypes } from './sold-types.ts'
 
 /** What a page, a link or a sentence may be about, and whether this dealer offers it. */
 export const offered = {
-  car: isVehicleType('car'),
-  van: isVehicleType('van'),
-  truck: isVehicleType('truck'),
+  car: isSoldType('car'),
+  van: isSoldType('van'),
+  truck: isSoldType('truck'),
   newCar: sells.car.includes('new'),
   usedCar: sells.car.includes('used'),
   usedVan: sells.van.includes('used'),
   /** Used vehicles of any type, which the buyer's guides are about. */
-  used: vehicleTypes.some((type) => sells[type].includes('used')),
+  used: soldTypes.some((type) => sells[type].includes('used')),
   /** Vans or trucks. */
   commercial: commercialTypes !== '',
   finance: offersFinance,

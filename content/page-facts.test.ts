@@ -90,6 +90,7 @@ describe('the words for one thing', () => {
     ['V5C (log book)', /(?<!V5C \()log ?book/i],
     ['branch', /\b(our|one) (sites?|showrooms?|premises)\b/i],
     ['miles', /kilomet/i],
+    ['previous keepers', /(?:former keeper|(?:number of|previous|many) owner)/i],
     ['option to purchase', /option-to-purchase/i],
   ])('are %s on every page', (_, other) => {
     expect(texts.length).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import dealer from '#dealer'
-import type { EnquiryKind, EnquiryRules } from '#domain/enquiries/enquiry.ts'
-import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import {
   companyInWords,
   emailFootInWords,
@@ -9,6 +9,7 @@ import {
   regulationInWords,
 } from './legal-words.ts'
 import { offered } from './offered.ts'
+import { offersFinance, offersLeasing, offersPartExchange } from './offers.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
 

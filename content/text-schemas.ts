@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { optionalFacts } from '../dealers/schema.ts'
+import { optionalFacts } from '#domain/dealer/dealer-schema.ts'
+import type { Subject } from './applies.ts'
 import { articleTopics } from './article-topics.ts'
+import { type Offer, offered } from './offered.ts'
+
+const subjects: readonly Subject[] = [...(Object.keys(offered) as Offer[]), ...optionalFacts]
 
 const words = z.string('expected words').trim().min(1, 'expected words')
 const day = z.iso.date('expected a day such as "2026-11-22"')
@@ -15,8 +19,8 @@ const page = z.strictObject(
     description: words,
     /** The day the text was last checked, as `2026-11-21`. */
     updated: day.optional(),
-    /** The fact of the dealer that the page is about: the page is not there without it. */
-    needs: z.enum(optionalFacts, `expected one of ${optionalFacts.join(', ')}`).optional(),
+    /** What of the dealer the page is about, an offer or a fact: the page is not there without it. */
+    needs: z.enum(subjects, `expected one of ${subjects.join(', ')}`).optional(),
     /** The page shows a cost of credit, so the representative example precedes the text. */
     showsCredit: z.boolean('expected true or false').optional(),
   },

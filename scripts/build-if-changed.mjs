@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { dealerFolder } from '../dealers/folder.mjs'
+import { dealerFolder } from './dealer/folder.mjs'
 import { inProject, root } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'dealers', 'desk', 'domain', 'packages/facet-index', 'vite']
+const sources = ['app', 'content', 'dealers', 'desk', 'domain', 'packages/facet-index', 'server/dealer', 'vite']
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 
@@ -37,7 +37,7 @@ function buildApp(folder) {
  * @param {string[]} options `--draft`: what a folder still has of the one it was copied from is no fault.
  */
 export function checkDealer(...options) {
-  const command = [inProject('dealers/check.ts'), ...options]
+  const command = [inProject('scripts/dealer/check.ts'), ...options]
   return mustSucceed('The check of the dealer’s facts and texts', runNode(command))
 }
 

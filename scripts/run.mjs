@@ -59,11 +59,12 @@ export function runNode(args, env) {
 /**
  * @param {string} what as in "Building the pages"
  * @param {Promise<number>} running
+ * @param {string} [remedy] a sentence: what to do when it fails
  * @throws {Error} when the command fails
  */
-export async function mustSucceed(what, running) {
+export async function mustSucceed(what, running, remedy) {
   const code = await running
-  if (code !== 0) throw new Error(`${what} failed (exit code ${code})`)
+  if (code !== 0) throw new Error([`${what} failed (exit code ${code})`, remedy].filter(Boolean).join('. '))
 }
 
 /** What `engines` of package.json says; npm only warns. The project then uses the Node that it installs. */

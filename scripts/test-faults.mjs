@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
+import { demoFolder } from './dealer/folder.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
 import { main, run, runNode } from './run.mjs'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
+import { demoFolder } from './dealer/folder.mjs'
 import { findCaddy, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'

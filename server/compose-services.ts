@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
+import sells from '#sells'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
 import { createLeadDesks } from './leads/lead-desk.ts'
-import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import type { Loop } from './repeat.ts'
-import type { Services } from './services.ts'
+import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
@@ -24,14 +24,13 @@ import { openStores } from './store/open-stores.ts'
 import { retryWhileAway } from './store/postgres/database-away.ts'
 
 export interface Composition {
-  services: Services
+  services: AppServices
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
   exports: ExportDesk | null
-  /** Loads the stock; `services.stock` throws before. @throws {Error} when it cannot be read. */
+  /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
-  isOpen(): boolean
   readiness(): Promise<Readiness>
   /** Starts these duties. Default: all. */
   startWorking(duties?: Duties): void
@@ -88,7 +87,7 @@ export async function prepareServices(
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
   const { pictureHosts } = config
-  const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
+  const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches), sells }
 
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
@@ -105,16 +104,12 @@ export async function prepareServices(
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
-  const origins = createLeadOrigins()
   const desks = createLeadDesks(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,
     log,
     observer,
-    onAccepted(id) {
-      origins.remember(id)
-      leadWork?.wake()
-    },
+    onAccepted: () => leadWork?.wake(),
   })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
@@ -169,13 +164,7 @@ export async function prepareServices(
   }
 
   return {
-    services: {
-      get stock() {
-        if (live === null) throw new Error('The stock is used before it is loaded')
-        return live.catalogue
-      },
-      ...desks,
-    },
+    services: { stock: () => live?.catalogue ?? null, ...desks },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
@@ -191,7 +180,6 @@ export async function prepareServices(
         signal: closed.signal,
       })
     },
-    isOpen: () => live !== null,
     readiness,
     startWorking({ isFollowing, hasWork } = allDuties) {
       if (isFollowing) stopFollowing = live?.follow() ?? null
@@ -200,7 +188,6 @@ export async function prepareServices(
       leadWork = startLeadWork(outbox, config, {
         findVehicle: async (id) => (await stock.findMany([id]))[0] ?? null,
         doAlone: stores.doAlone,
-        origins,
         log,
         observer,
       })

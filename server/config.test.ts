@@ -27,7 +27,6 @@ describe('readConfig', () => {
       exportSecret: null,
       trustProxy: false,
       metricsPort: null,
-      otlpEndpoint: null,
       stopDelaySeconds: 0,
       logLevel: 'info',
       stockFeed: null,

@@ -55,9 +55,6 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Null: metrics are off. */
   metricsPort: number | null
-  /** Of OpenTelemetry's collector, over HTTP. Null: traces are off. */
-  otlpEndpoint: string | null
-  /** How many processes answer requests. */
   /** Where the desk listens, on loopback. */
   deskPort: number
   /** The proxy through which staff reach the desk from elsewhere. Null: none. */
@@ -129,7 +126,6 @@ export function readConfig(env: Environment): Config {
     exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),
-    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT'),
     deskPort: read.whole('DESK_PORT', { from: 0, to: 65_535 }) ?? 3001,
     deskProxy: readDeskProxy(read),
     stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,

@@ -1,10 +1,11 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
-import { createServer } from 'vite'
+import { createServer as createViteServer } from 'vite'
 import { enquiryRules, site } from '#content/site.ts'
 import { fillEmptyStore } from './cli/fill-empty-store.ts'
-import { composeServices } from './compose-services.ts'
+import { type Composition, composeServices } from './compose-services.ts'
 import { readConfig } from './config.ts'
 import type { PageHandler } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
@@ -16,14 +17,25 @@ import type { PageModule } from './load-pages.ts'
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
 const html = { 'content-type': 'text/html; charset=utf-8' }
-await fillEmptyStore(config)
-const composition = await composeServices(config, logger, { enquiryRules })
+// Vite's socket is on the server of the app, which is created after it.
+const upgrades = createServer()
+const [vite, composition] = await Promise.all([
+  createViteServer({ server: { middlewareMode: true, hmr: { server: upgrades } }, appType: 'custom' }),
+  openServices(),
+])
+const loadPageModule = async () => (await vite.ssrLoadModule('/app/handler.ts')) as PageModule
+// Sources with a mistake are shown by the page: without its routes, every page is answered all the same.
+const { pageRoutes } = await loadPageModule().catch((err: unknown) => {
+  logger.error({ err }, 'the pages cannot be loaded')
+  return { pageRoutes: [] }
+})
 const app = await createApp(composition.services, {
   logger,
   pages: showStack(async (request, options) => {
-    const { createPageHandler } = (await vite.ssrLoadModule('/app/handler.ts')) as PageModule
+    const { createPageHandler } = await loadPageModule()
     return createPageHandler(composition.services)(request, options)
   }),
+  pageRoutes,
   clientDir: null,
   mediaDir: join(config.dataDir, 'media'),
   publicUrl: config.publicUrl,
@@ -38,10 +50,7 @@ const app = await createApp(composition.services, {
   limits: { handlerMs: 0, silentMs: 0 },
   viteMiddleware: (request, response, next) => vite.middlewares(request, response, next),
 })
-const vite = await createServer({
-  server: { middlewareMode: true, hmr: { server: app.server } },
-  appType: 'custom',
-})
+app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
 app.addHook('onClose', async () => {
   await vite.close()
   await composition.close()
@@ -50,6 +59,11 @@ const address = await listen(app, config)
 composition.startWorking()
 process.stdout.write(`Forecourt with hot reload at ${address}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+
+async function openServices(): Promise<Composition> {
+  await fillEmptyStore(config)
+  return composeServices(config, logger, { enquiryRules })
+}
 
 /** Puts the stack of an unexpected error above the error page, or in place of a page that cannot be loaded. */
 function showStack(answer: PageHandler): PageHandler {

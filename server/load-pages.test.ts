@@ -11,8 +11,8 @@ const program = `
   import { loadPages } from ${JSON.stringify(inProject('server/load-pages.ts'))}
   const fail = () => { throw new Error('The stock cannot be read') }
   const stock = new Proxy({}, { get: () => fail })
-  const pages = await loadPages({ stock, applications: {} })
-  const options = { foreignScript: null, retryAfterSeconds: null, noteRoute() {}, reportError: ({ stack }) => console.log(stack) }
+  const { pages } = await loadPages({})
+  const options = { stock, foreignScript: null, retryAfterSeconds: null, reportError: ({ stack }) => console.log(stack) }
   await pages(new Request('http://site/vehicles/c1'), options)
 `
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createLoggers } from './log.ts'
+import { createLoggers, logFailedStart } from './log.ts'
 
 it('logs messages, codes and causes of errors, and no value that another property repeats', () => {
   const lines: string[] = []
@@ -27,4 +27,17 @@ it('logs messages, codes and causes of errors, and no value that another propert
     expect(line).toContain('23505')
     expect(line).not.toContain('Planted Marker')
   }
+})
+
+it('logs the stack of a start that failed', async () => {
+  const lines: string[] = []
+  const { work } = createLoggers('info', { write: (line) => lines.push(line) })
+  const start = async () => {
+    throw new Error('The stock is not loaded')
+  }
+  await expect(logFailedStart(work, start)).rejects.toThrow('not loaded')
+  expect(JSON.parse(lines.join())).toMatchObject({
+    msg: 'the start failed',
+    err: { message: 'The stock is not loaded', stack: expect.stringContaining('log.test.ts') },
+  })
 })

@@ -25,3 +25,13 @@ export function createLoggers(
   }
   return { http: pino({ level, serializers }, output), work: pino({ level, serializers, mixin }, output) }
 }
+
+/** Runs the start of a process. A failure is logged with its stack, because the command prints the message only. */
+export async function logFailedStart<T>(log: Log, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start()
+  } catch (err) {
+    log.error({ err }, 'the start failed')
+    throw err
+  }
+}

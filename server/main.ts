@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { clientDir, loadPages } from './load-pages.ts'
-import { createLoggers } from './log.ts'
+import { createLoggers, type Loggers, logFailedStart } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
 import { readRelease } from './release.ts'
 
@@ -31,8 +31,16 @@ interface StartOptions {
  *
  * @throws {Error} that says why the site cannot start.
  */
-export async function start(config: Config, { duties }: StartOptions = {}): Promise<RunningServer> {
-  const { http: logger, work: log } = createLoggers(config.logLevel)
+export function start(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const loggers = createLoggers(config.logLevel)
+  return logFailedStart(loggers.work, () => startSite(config, options, loggers))
+}
+
+async function startSite(
+  config: Config,
+  { duties }: StartOptions,
+  { http: logger, work: log }: Loggers,
+): Promise<RunningServer> {
   const observing = await openObserver(config, log)
   const { observer, metricsPort } = observing
   const composition = await prepareServices(config, log, { enquiryRules, observer })
@@ -42,7 +50,7 @@ export async function start(config: Config, { duties }: StartOptions = {}): Prom
   try {
     app = await createApp(composition.services, {
       logger,
-      pages: await loadPages(composition.services),
+      ...(await loadPages(composition.services)),
       clientDir,
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,
@@ -52,7 +60,6 @@ export async function start(config: Config, { duties }: StartOptions = {}): Prom
       trustProxy: config.trustProxy,
       release: readRelease(),
       readiness: composition.readiness,
-      isOpen: composition.isOpen,
       isEnding: () => isEnding,
       notifications: composition.notifications,
       exports: composition.exports,

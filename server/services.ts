@@ -78,10 +78,22 @@ export interface LeadDesk {
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
-/** What pages and the API depend on. Composed in compose-services.ts, or passed in by tests. */
-export interface Services {
-  /** @throws {Error} before the index is loaded. Requests get 503 until then, so no route reads it too early. */
-  readonly stock: Catalogue
+/** What accepts leads. */
+export interface LeadDesks {
   applications: LeadDesk
   enquiries: LeadDesk
+}
+
+/** What pages depend on while they answer a request. Composed for each request, or passed in by tests. */
+export interface Services extends LeadDesks {
+  readonly stock: Catalogue
+}
+
+/** What an app is created with, before the index is loaded. */
+export interface AppServices extends LeadDesks {
+  /**
+   * Null until the index is loaded; another catalogue after the stock was replaced. A route reads `request.stock`, which
+   * is there while it answers.
+   */
+  stock(): Catalogue | null
 }

@@ -1,6 +1,6 @@
 import { prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
-import { createLoggers } from './log.ts'
+import { createLoggers, type Loggers, logFailedStart } from './log.ts'
 import { openObserver } from './observe/open-observer.ts'
 
 export interface RunningWork {
@@ -14,8 +14,12 @@ export interface RunningWork {
  *
  * @throws {Error} when a store cannot be opened, or the port of the metrics.
  */
-export async function startWork(config: Config): Promise<RunningWork> {
+export function startWork(config: Config): Promise<RunningWork> {
   const { work: log } = createLoggers(config.logLevel)
+  return logFailedStart(log, () => start(config, log))
+}
+
+async function start(config: Config, log: Loggers['work']): Promise<RunningWork> {
   // Before the stores are opened: when the port cannot be used, nothing is left open.
   const { observer, stop: stopObserving } = await openObserver(config, log)
   const composition = await prepareServices(config, log, { observer, servesPages: false })

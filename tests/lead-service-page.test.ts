@@ -75,11 +75,15 @@ describe('docs/lead-service.md', () => {
     async function start(): Promise<() => Promise<void>> {
       const env = { TOKEN: 'secret', PORT: String(port) }
       const child = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env, stdio: 'inherit' })
-      await vi.waitFor(() => fetch(url), 300_000)
-      return async () => {
+      const ended = once(child, 'exit')
+      // Also when the test fails: a receiver that goes on keeps the output of the run open.
+      const stop = async () => {
         child.kill()
-        await once(child, 'exit')
+        await ended
       }
+      onTestFinished(stop)
+      await vi.waitFor(() => fetch(url), 60_000)
+      return stop
     }
     const leads = examples.map(([kind, example]) => ({ ...leadOf(example), id: `key-of-${kind}` }))
     const sendAll = () => Promise.all([...leads, ...leads].map((lead) => deliver(url, lead, 'secret')))
@@ -88,7 +92,7 @@ describe('docs/lead-service.md', () => {
     const delivered = Array(2 * leads.length).fill({ state: 'delivered' })
     expect(await sendAll()).toEqual(delivered)
     await stop()
-    onTestFinished(await start())
+    await start()
     expect(await sendAll()).toEqual(delivered)
     expect(await deliver(url, leadOf(examples[0]?.[1] as Example), 'wrong')).toMatchObject({
       state: 'unusable',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -80,6 +80,8 @@ describe.skipIf(!existsSync('build/server/index.js'))('a dealer with a running s
     await stock('import', feed, '--replace', '--force')
     await stock('set', 'GH12 JKL', '--price', '4495')
     await shows('GH12JKL', '£4,495')
+    await writeFile(file, `${await readFile(file, 'utf8')}fuel: Gas\n`)
+    expect(await stock('add', file)).toContain('Not known, and kept as written: fuel "Gas".')
     expect(await status(`/vehicles/${other}`)).toBe(410)
     expect(await stock('release', 'GH12JKL')).toContain(
       '`forecourt stock remove GH12JKL` takes it off the site',
@@ -103,7 +105,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a dealer with a running s
       'bad.jpg is no JPEG, PNG, WebP or AVIF photo',
     )
     expect(await readdir(join(folder, 'media/photos'))).toEqual([])
-    await stock('photos', id, file)
+    expect(await stock('photos', id, file)).toContain('1 own photo is shown.\n')
     await shows(id, '<source type="image/webp"')
     const [name] = await readdir(join(folder, 'media/photos'))
     for (const format of ['jpg', 'webp'])

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import credit from '../dealers/credit.ts'
-import { dealerFolder } from '../dealers/folder.mjs'
-import dealer from '../dealers/load.ts'
+import { dealerFolder } from '../scripts/dealer/folder.mjs'
 import { inProject } from '../scripts/project.mjs'
+import credit from '../server/dealer/credit.ts'
+import dealer from '../server/dealer/load.ts'
 
 const folder = dealerFolder()
 

@@ -109,7 +109,7 @@ function showRemoved(item: HTMLElement, isRemoved: boolean): void {
   const line = template?.content.firstElementChild?.cloneNode(true)
   if (!(line instanceof HTMLElement)) return
   const undo = line.querySelector('button')
-  const name = item.querySelector('h3 a, h3')?.firstChild?.textContent ?? ''
+  const name = item.querySelector<HTMLElement>('[data-save]')?.dataset.name ?? ''
   line.querySelector('span')?.append(`${name} removed.`)
   undo?.setAttribute('aria-label', `Undo: save ${name} again`)
   undo?.addEventListener('click', () => restore(idOf(item)))

@@ -31,9 +31,13 @@ export function enhanceSaved(page: Document): void {
   function show(): void {
     const ids = recallSaved().map(({ id }) => id)
     for (const button of page.querySelectorAll<HTMLElement>('[data-save]')) {
-      const isSaved = ids.includes(idOf(button))
+      const { save = '', name, derivative } = button.dataset
+      const isSaved = ids.includes(save)
       button.setAttribute('aria-pressed', String(isSaved))
-      button.setAttribute('aria-label', `${isSaved ? 'Saved' : 'Save'} ${nameOf(button)}`)
+      button.setAttribute(
+        'aria-label',
+        [isSaved ? 'Saved' : 'Save', name, derivative].filter(Boolean).join(' '),
+      )
     }
     if (!link || !count) return
     // The link has the ids, because the page without them would only redirect to this address.
@@ -50,7 +54,7 @@ export function enhanceSaved(page: Document): void {
 
   function toggle(button: HTMLElement, vehicle: SavedVehicle, { isSaved = false, isUndo = false }): void {
     const failure = isSaved ? removeSaved([vehicle.id]) : save([vehicle])
-    const words = `${isSaved ? 'Removed' : 'Saved'} ${shortNameOf(button)}`
+    const words = `${isSaved ? 'Removed' : 'Saved'} ${button.dataset.name}`
     // The page of the list shows what is saved, and has its own Undo.
     const isList = page.querySelector('[data-saved-list]') !== null
     const undo = () => toggle(button, vehicle, { isSaved: !isSaved, isUndo: true })
@@ -65,7 +69,7 @@ export function enhanceSaved(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
     if (!button) return
-    const saved = recallSaved().find((vehicle) => vehicle.id === idOf(button))
+    const saved = recallSaved().find((vehicle) => vehicle.id === button.dataset.save)
     const vehicle = saved ?? readVehicle(button)
     toggle(button, vehicle, { isSaved: saved !== undefined })
   })
@@ -87,41 +91,12 @@ export async function announce(...message: Parameters<typeof showMessage>): Prom
   loaded.announce(...message)
 }
 
-/** What a button saves: its own data, or what the card around it shows. */
-export function readVehicle(button: HTMLElement): SavedVehicle {
-  const { price } = button.dataset
-  return {
-    id: idOf(button),
-    price: price ? Number(price) : shownPrice(button),
-    day: ukDay(Date.now()),
-  }
+/** What a button saves. */
+export function readVehicle({ dataset: { save = '', price } }: HTMLElement): SavedVehicle {
+  return { id: save, price: price === undefined ? null : Number(price), day: ukDay(Date.now()) }
 }
 
 function countInWords(count: number): string {
   if (count === 0) return 'Saved vehicles'
   return count === 1 ? '1 saved vehicle' : `${count} saved vehicles`
-}
-
-function idOf(button: HTMLElement): string {
-  return button.dataset.save || decodeURIComponent(linkOf(button)?.pathname.split('/').at(-1) ?? '')
-}
-
-/** With the derivative, if the card has it, because a page may show several vehicles of a model. */
-function nameOf(button: HTMLElement): string {
-  return button.dataset.name ?? linkOf(button)?.textContent ?? ''
-}
-
-function shortNameOf(button: HTMLElement): string {
-  return button.dataset.name ?? linkOf(button)?.firstChild?.textContent ?? ''
-}
-
-function linkOf(button: HTMLElement): HTMLAnchorElement | null {
-  return button.parentElement?.querySelector<HTMLAnchorElement>('h3 a') ?? null
-}
-
-/** In pence with VAT, whether the card shows "£12,495" or "£8,333.33 Ex VAT, £10,000 with VAT". */
-function shownPrice(button: HTMLElement): number | null {
-  const text = button.parentElement?.querySelector('h3 + div > span')?.textContent ?? ''
-  const pounds = (/£([\d,.]+) with VAT$/.exec(text) ?? /^£([\d,.]+)/.exec(text))?.[1]
-  return pounds ? Math.round(Number(pounds.replaceAll(',', '')) * 100) : null
 }

@@ -1,5 +1,6 @@
 import { leftOutContactDetails, leftOutParameter, searchUrl, suggestUrl } from '#app/urls.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { hasContactDetails, withoutContactDetails } from '#domain/words/contact-details.ts'
 import { countInWords } from '../features/record/count-words.ts'
 
@@ -139,7 +140,7 @@ async function fetchSuggestions(
 function toOption({ label, href, count }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('a')
   const number = document.createElement('span')
-  const type = vehicleTypes.find((type) => href.startsWith(searchUrl(type)))
+  const type = soldTypes.find((type) => href.startsWith(searchUrl(type)))
   number.textContent = countInWords(type ?? 'vehicle', count)
   option.append(label.charAt(0).toUpperCase() + label.slice(1), ' ', number)
   option.href = href

@@ -1,9 +1,10 @@
 import { isVehiclePath, searchUrl } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import {
   budgetInWords,
   forgetTerms,
@@ -31,13 +32,13 @@ export function enhanceTerms(page: Document): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) carryBudget(link, budget)
   const params = withRememberedTerms(location.search)
   if (!params) return
-  const { terms } = parseTerms(params)
+  const { terms } = parseTerms(params, defaultTerms)
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), terms)
     figure.textContent = formatMonthly(monthly)
   }
   for (const words of page.querySelectorAll('[data-terms]'))
-    words.textContent = budgetInWords(formatTerms(terms))
+    words.textContent = budgetInWords(formatTerms(terms, defaultTerms))
 }
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */
@@ -71,24 +72,21 @@ function showBudget(line: HTMLElement, budget: RememberedTerms): void {
 }
 
 /**
- * Adds the budget of the device to a link to results or to a vehicle, whose figures are on the terms of their address.
- * The highest monthly price narrows results, so a link to all of a type, or one that says how many it leads to, or has a
- * price or a number of its own, goes without.
+ * Adds the deposit and the term of the device to a link to results or to a vehicle, whose figures are on the terms of
+ * their address. The highest monthly price narrows results, so only a link that asks for it has that too:
+ * `data-takes-budget`. A link that says how many vehicles it leads to must not.
  */
 function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
   const address = new URL(link.href)
   const { searchParams } = address
-  const isSearch = vehicleTypes.some((type) => address.pathname === searchUrl(type))
+  const isSearch = soldTypes.some((type) => address.pathname === searchUrl(type))
   if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
   const { deposit, term, monthlyPrice } = budget
-  const isAll = searchParams.size === 0
   if (!searchParams.has('deposit') && !searchParams.has('term')) {
     if (deposit) searchParams.set('deposit', deposit)
     if (term) searchParams.set('term', term)
   }
-  const isFixed = fixing.some((name) => searchParams.has(name)) || /\d/.test(link.textContent)
-  if (isSearch && monthlyPrice && !isAll && !isFixed) searchParams.set('monthlyPrice', monthlyPrice)
+  if (isSearch && monthlyPrice && 'takesBudget' in link.dataset)
+    searchParams.set('monthlyPrice', monthlyPrice)
   link.href = address.pathname + address.search + address.hash
 }
-
-const fixing = ['price', 'monthlyPrice', 'registration', 'stockId']

@@ -4,20 +4,18 @@ import {
   rememberViewed,
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
-import { isVehiclePath, savedUrl } from '../urls.ts'
+import { viewedUrl } from '../urls.ts'
 import { parseOwnPage } from './parse-own-page.ts'
 
 /** Begins to load the row before it comes into view. */
 const margin = '800px'
 
 /**
- * Remembers the vehicle of the page, and shows those of other pages in `[data-viewed]`. Their cards, and the switch beside
- * them, come from the page of saved vehicles, so that no page carries them unused.
+ * Remembers the vehicle of the page, and shows those of other pages in `[data-viewed]`. Their cards, and the switch
+ * beside them, are asked for when they are needed, so that no page carries them unused.
  */
 export function enhanceViewed(page: Document): void {
-  const current = isVehiclePath(location.pathname)
-    ? page.querySelector<HTMLElement>('[data-save]:not([data-save=""])')?.dataset.save
-    : undefined
+  const current = page.querySelector<HTMLElement>('[data-viewing]')?.dataset.viewing
   // The vehicle of a page that was only opened in advance was not looked at.
   if ('prerendering' in page && page.prerendering)
     page.addEventListener('prerenderingchange', start, { once: true })
@@ -49,19 +47,12 @@ export function enhanceViewed(page: Document): void {
 }
 
 async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
-  const response = await fetch(savedUrl(ids))
+  const response = await fetch(viewedUrl(ids))
   if (!response.ok) return
-  const text = await response.text()
-  // Without the head: its styles are not allowed here by the Content Security Policy.
-  const page = parseOwnPage(text.slice(text.indexOf('<main')))
-  const cards = [...page.querySelectorAll('[data-state="listed"] article')]
-  const content = page.querySelector('[data-viewed]')
-  if (!content || (cards.length === 0 && !part.dataset.viewed)) return
-  for (const monthly of page.querySelectorAll('article :is([data-financed], [data-terms])')) {
-    // This page may lack the representative example, which a monthly price requires.
-    monthly.remove()
-  }
+  const content = parseOwnPage(await response.text()).body
+  const cards = [...content.querySelectorAll('article')]
   if (!part.dataset.viewed) {
+    if (cards.length === 0) return
     part.replaceChildren(...content.children)
     part.setAttribute('aria-labelledby', 'viewed-heading')
   }

@@ -1,12 +1,14 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { nameOf, textOf } from '#domain/stock/record-text.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues, toApplicationVehicle } from '../features/application/application-values.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
 import {
+  financeParameters,
   formatChoice,
   quoteFor,
   readChoice,
@@ -16,16 +18,22 @@ import {
 } from '../features/finance/finance-choice.ts'
 import { quoteInWords } from '../features/finance/quote-words.ts'
 import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { priceInWords, toPriceView } from '../features/record/price-view.ts'
-import { nameOf, textOf } from '../features/record/record-text.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
+import { readQuery } from '../route-query.ts'
 import { pageOptionsContext, servicesContext } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/apply'
 
 // Used without script; with script the same form opens in a dialog on the vehicle's page.
+export const handle = {
+  parameters: ['form', ...financeParameters],
+  form: 'lead',
+} as const satisfies RouteHandle
+
 export function meta() {
   return pageMeta({
     title: 'Apply for finance',
@@ -46,7 +54,7 @@ const answeredKeyContext = createContext<string | null>(null)
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
-  const idempotencyKey = answeredKey ?? url.searchParams.get('form')
+  const idempotencyKey = answeredKey ?? readQuery(url, handle).get('form')
   const { asked, finance, plan, credit } = planOf(record, url)
   const chosen = formatChoice(asked, vehicleType(record) ?? 'car')
   if (!isKey(idempotencyKey))
@@ -72,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The finance that the address asks for: in words, and as the form sends it. Neither where it cannot be quoted. */
 function planOf(record: StockRecord, url: URL) {
   const type = vehicleType(record) ?? 'car'
-  const { asked } = readChoice(readFinanceChoice(url.searchParams, type), type)
+  const { asked } = readChoice(readFinanceChoice(readQuery(url, handle), type), type)
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote

@@ -1,5 +1,5 @@
 import { articleTopics } from '#content/article-topics.ts'
-import { anyType } from '#domain/stock/vehicle-type-words.ts'
+import { anyType } from '#content/sold-types.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'

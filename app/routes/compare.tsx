@@ -3,8 +3,11 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { ComparePage } from '../features/vehicle-lists/ComparePage.tsx'
 import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
 import { loadCompare } from '../features/vehicle-lists/load-compare.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/compare'
+
+export const handle = { parameters: ['v'] } as const
 
 export function meta() {
   return pageMeta({
@@ -19,8 +22,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const view = await loadCompare(context.get(servicesContext).stock, url.searchParams)
-  return data(view, { headers: listHeaders(url.searchParams) })
+  const query = readQuery(url, handle)
+  const view = await loadCompare(context.get(servicesContext).stock, query)
+  return data(view, { headers: listHeaders(query) })
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import type { Found } from '#domain/stock/store.ts'
-import { exampleRecord } from '../features/record/example-record.ts'
+import { exampleVan } from '../features/record/example-van.ts'
 import { action, ErrorBoundary, loader } from './enquire.tsx'
 import { formContext, key } from './testing/form-context.ts'
 
@@ -87,7 +87,7 @@ describe('an enquiry that is sent', () => {
     const { data, init } = await visitor.send()
     expect(visitor.submit).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'call', vehicleId: 'van-1', name: 'Ada', phone: '07700 900456' }),
-      { idempotencyKey: key, whenReused: 'keep', decoy: '', vehicle: exampleRecord() },
+      { idempotencyKey: key, whenReused: 'keep', decoy: '', vehicle: exampleVan() },
     )
     expect(data).toMatchObject({ state: 'sent', reference: 'C608 3742', values: { name: 'Ada' } })
     expect(init?.status ?? 200).toBe(200)

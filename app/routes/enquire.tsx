@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { EnquiryNotOffered, EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
@@ -10,12 +10,19 @@ import { enquiryText } from '../features/enquiries/enquiry-text.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
 import { enquiryLinks } from '../features/enquiries/VehicleActions.tsx'
 import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
+import { readQuery } from '../route-query.ts'
 import { pageOptionsContext, servicesContext } from '../services.ts'
 import { type PartExchangeParams, urls } from '../urls.ts'
 import type { Route } from './+types/enquire'
+
+export const handle = {
+  parameters: ['form', 'make', 'model', 'year', 'mileage', 'low', 'high'],
+  form: 'lead',
+} as const satisfies RouteHandle
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
@@ -42,10 +49,11 @@ const plateContext = createContext('')
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const { kind, record, sold } = await enquiredOf(params, context, { evenSold: answeredKey !== null })
-  const idempotencyKey = answeredKey ?? url.searchParams.get('form')
+  const query = readQuery(url, handle)
+  const idempotencyKey = answeredKey ?? query.get('form')
   const isExchange = kind === 'part-exchange'
   if (!isKey(idempotencyKey)) {
-    const given = isExchange ? Object.fromEntries(url.searchParams) : {}
+    const given = isExchange ? Object.fromEntries(query) : {}
     return redirect(formPath(params.id, kind, createKey(), given), { headers: headers() })
   }
   return {
@@ -53,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: record && toEnquiredVehicle(record, { sold }),
     idempotencyKey,
     days: record ? offeredViewingDays(record) : [],
-    values: isExchange ? { ...offeredValues(url.searchParams), registration: context.get(plateContext) } : {},
+    values: isExchange ? { ...offeredValues(query), registration: context.get(plateContext) } : {},
   }
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { everyType, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { everyType, soldTypes } from '#content/sold-types.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { pageBreadcrumbs, reviewsBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -19,7 +20,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export async function loader({ params: { category } }: Route.LoaderArgs) {
   const type = category === undefined ? null : typeOfCategory(category)
   if (category !== undefined && type === null) throw data(null, { status: 404 })
-  return { type, groups: reviewGroups(type ? [type] : vehicleTypes) }
+  return { type, groups: reviewGroups(type ? [type] : soldTypes) }
 }
 
 export default function ExpertReviewsRoute({ loaderData: { type, groups } }: Route.ComponentProps) {

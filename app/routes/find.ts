@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
-import { offersValuation } from '#domain/offers.ts'
+import { offersValuation } from '#content/offers.ts'
+import { isSoldType, soldTypes } from '#content/sold-types.ts'
 import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
 import { tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
+import { readQuery } from '../route-query.ts'
 import { type Stock, servicesContext } from '../services.ts'
 import {
   leftOutContactDetails,
@@ -22,6 +23,8 @@ import {
 } from '../urls.ts'
 import type { Route } from './+types/find'
 
+export const handle = { parameters: [phraseParameter, 'type', withinParameter, leftOutParameter] } as const
+
 /**
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
  * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
@@ -30,11 +33,12 @@ import type { Route } from './+types/find'
  * stock number of a vehicle that has left leads to its page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('type') ?? undefined
+  const query = readQuery(url, handle)
+  const asked = query.get('type') ?? undefined
   const { stock } = context.get(servicesContext)
   const vocabulary = await stock.words()
-  const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
-  const read = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const phrase = query.get(phraseParameter)?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
+  const read = vocabulary.interpret(phrase, isSoldType(asked) ? asked : null)
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)
   if (valuation !== null) throw redirect(valuation, { status: 302, headers: { 'cache-control': 'no-store' } })
@@ -47,10 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     !read.filters.registration && isPersonalText(withOutwardCodes(withoutContactDetails(tidyPhrase(phrase))))
   const shown = isUnread ? words.filter((word) => !/\d|^.{1,3}$/.test(word)) : words
   const hasPlate = plates.length > 0 || isUnread
-  const params = narrowed(url.searchParams.get(withinParameter), asked, found)
+  const params = narrowed(query.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
-  const hadContactDetails = found.hasContactDetails || url.searchParams.has(leftOutParameter)
+  const hadContactDetails = found.hasContactDetails || query.has(leftOutParameter)
   if (hadContactDetails) params.append(leftOutParameter, leftOutContactDetails)
   if (hasPlate) params.append(leftOutParameter, leftOutNumberPlate)
   if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
@@ -68,7 +72,7 @@ const partOfInwardCode = /^(?:\d ?[A-Z]{0,2}|[A-Z]{1,2})$/i
 function unknownPlates(stock: Pick<Stock, 'total'>, { filters }: Interpretation): string[] {
   return [filters.registration ?? []]
     .flat()
-    .filter((plate) => vehicleTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
+    .filter((plate) => soldTypes.every((type) => stock.total(type, { registration: [plate] }) === 0))
 }
 
 /** The page of a vehicle that has left our stock, which says so, if this is its stock number. */

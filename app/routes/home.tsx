@@ -1,11 +1,11 @@
+import { offersFinance } from '#content/offers.ts'
 import { site } from '#content/site.ts'
-import { offersFinance } from '#domain/offers.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { conditionsOf, everyType } from '#domain/stock/vehicle-type-words.ts'
+import { conditionsOf, everyType, soldTypes } from '#content/sold-types.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home'
 
@@ -15,9 +15,11 @@ const whatPagesShow = offersFinance
   ? 'See the full price and an estimated monthly price, and apply for finance online.'
   : 'See the full price and any history on record.'
 
+export const handle = { parameters: ['type', 'make', 'model'] } as const
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
-    title: `${conditionsOf(...vehicleTypes)} ${everyType} in ${town}`,
+    title: `${conditionsOf(...soldTypes)} ${everyType} in ${town}`,
     description: `Search ${everyType} for sale ${site.area}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
@@ -25,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext).stock, url.searchParams)
+  return loadHome(context.get(servicesContext).stock, readQuery(url, handle))
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

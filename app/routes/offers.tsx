@@ -1,4 +1,4 @@
-import { everyType } from '#domain/stock/vehicle-type-words.ts'
+import { everyType } from '#content/sold-types.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadOffers } from '../features/vehicle-lists/load-offers.ts'

@@ -3,8 +3,11 @@ import { pageMeta } from '../features/seo/page-meta.ts'
 import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
 import { loadSaved } from '../features/vehicle-lists/load-saved.ts'
 import { SavedPage } from '../features/vehicle-lists/SavedPage.tsx'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/saved'
+
+export const handle = { parameters: ['v', 'with'] } as const
 
 export function meta() {
   return pageMeta({
@@ -19,8 +22,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const view = await loadSaved(context.get(servicesContext).stock, url.searchParams)
-  return data(view, { headers: listHeaders(url.searchParams) })
+  const query = readQuery(url, handle)
+  const view = await loadSaved(context.get(servicesContext).stock, query)
+  return data(view, { headers: listHeaders(query) })
 }
 
 export default function SavedRoute({ loaderData }: Route.ComponentProps) {

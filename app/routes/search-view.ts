@@ -1,12 +1,16 @@
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
+import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearch } from '../features/search/load-search.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search-view'
 
+export const handle = { parameters: searchParameters }
+
 /** What the search page with the same query shows, for its script: /car-search.json?make=BMW. */
 export async function loader({ pattern, url, context }: Route.LoaderArgs) {
-  const type = vehicleTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
-  const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
+  const type = soldTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
+  const view = await loadSearch(context.get(servicesContext).stock, type, readQuery(url, handle))
   return Response.json(view, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

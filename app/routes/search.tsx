@@ -1,20 +1,23 @@
 import { data, redirect } from 'react-router'
+import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
+import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchMeta } from '../features/search/search-meta.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle: RouteHandle = {
+export const handle = {
   hydrates: 'search',
+  parameters: searchParameters,
   canonical: ({ page }: Route.ComponentProps['loaderData']) => canonicalSearch(page.view),
-}
+} satisfies RouteHandle
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData.page.view, pageUrl(args)) : []
@@ -25,14 +28,15 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
  * a form without script sends, to its outward code.
  */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const asked = readQuery(url, handle)
   const query = new URLSearchParams(
-    Array.from(url.searchParams, ([name, value]) => [name, name === 'postcode' ? outwardCode(value) : value]),
+    Array.from(asked, ([name, value]) => [name, name === 'postcode' ? outwardCode(value) : value]),
   )
-  if (String(query) !== String(url.searchParams))
+  if (String(query) !== String(asked))
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
-  const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = await loadSearch(context.get(servicesContext).stock, type, url.searchParams)
+  const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
+  const view = await loadSearch(context.get(servicesContext).stock, type, asked)
   return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

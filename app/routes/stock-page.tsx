@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import { stockPageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { countInWords } from '../features/record/count-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'

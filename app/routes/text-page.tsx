@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { Branches } from '../features/branches/Branches.tsx'
 import { drawBranches } from '../features/branches/branch-map.ts'
 import { BudgetTable, loadBudgets } from '../features/finance/BudgetTable.tsx'
 import { PriceCalculator } from '../features/finance/PriceCalculator.tsx'
-import { readPriceChoice } from '../features/finance/price-choice.ts'
+import { priceParameters, readPriceChoice } from '../features/finance/price-choice.ts'
 import { OtherCompanies } from '../features/foreign-script/OtherCompanies.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { branchesJsonLd, breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
@@ -15,8 +15,11 @@ import { findPage } from '../features/text-pages/page-text.ts'
 import { ReviewList } from '../features/text-pages/ReviewList.tsx'
 import { reviewGroups } from '../features/text-pages/reviews.ts'
 import { TextPage } from '../features/text-pages/TextPage.tsx'
+import { readQuery } from '../route-query.ts'
 import { pageOptionsContext, servicesContext } from '../services.ts'
 import type { Route } from './+types/text-page'
+
+export const handle = { parameters: priceParameters }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
@@ -35,9 +38,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     page,
     file,
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
-    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams, mainType) : null,
+    calculator: slug === 'finance-prices' ? readPriceChoice(readQuery(url, handle), mainType) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(context.get(servicesContext).stock) : [],
-    reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
+    reviews: slug === 'reviews' ? reviewGroups(soldTypes) : [],
     foreignScript:
       slug === 'cookies' || slug === 'privacy' ? context.get(pageOptionsContext).foreignScript : null,
   }

@@ -3,16 +3,23 @@ import type { ToolText } from '#content/text-schemas.ts'
 import { readForm } from '../features/application/submit-form.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPage } from '../features/text-pages/page-text.ts'
-import { loadValuation } from '../features/valuation/load-valuation.ts'
+import { loadValuation, valuationParameters } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/valuation'
+
+export const handle = {
+  parameters: [...valuationParameters, listsParameter],
+  form: 'answer',
+} as const satisfies RouteHandle
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
@@ -44,7 +51,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
     path,
     ...(await loadValuation(
       context.get(servicesContext).stock,
-      context.get(postedContext) ?? url.searchParams,
+      context.get(postedContext) ?? readQuery(url, handle),
     )),
   }
 }
@@ -57,7 +64,7 @@ export async function action({ request, url, pattern, context }: Route.ActionArg
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   const { form } = posted
-  const { query, plateFault } = readValuationForm(form, url.searchParams.has(listsParameter))
+  const { query, plateFault } = readValuationForm(form, readQuery(url, handle).has(listsParameter))
   const registration = String(form.get('registration') ?? '')
     .trim()
     .slice(0, 12)

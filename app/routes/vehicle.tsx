@@ -1,13 +1,20 @@
 import { data } from 'react-router'
+import { financeParameters } from '../features/finance/finance-choice.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
+import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { hydrates: 'vehicle' }
+/** The page has the form of an application. */
+export const handle = {
+  hydrates: 'vehicle',
+  parameters: ['vat', ...financeParameters],
+  isPersonal: true,
+} as const satisfies RouteHandle
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? vehicleMeta({ ...loaderData.page, jsonLd: loaderData.jsonLd }) : vehicleFaultMeta()
@@ -15,7 +22,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = await loadVehicle(context.get(servicesContext).stock, params.id, url)
+  const loaded = await loadVehicle(context.get(servicesContext).stock, params.id, {
+    query: readQuery(url, handle),
+    origin: url.origin,
+  })
   if (loaded.state === 'listed') return { page: loaded.page, jsonLd: loaded.jsonLd }
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }

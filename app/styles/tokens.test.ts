@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
-import { dealerFolder } from '../../dealers/folder.mjs'
+import { dealerFolder } from '../../scripts/dealer/folder.mjs'
 import { contrast, parseOklch, toHex } from '../../tests/support/oklch.ts'
 
 const appDir = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
-import { mainType } from '#domain/stock/vehicle-type.ts'
+import { mainType } from '#content/sold-types.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { offered } from '../offered.ts'
 import CheckACreditScore from './check-a-credit-score.mdx'

@@ -1,4 +1,4 @@
-import type { Dealer } from '#dealers/schema.ts'
+import type { Dealer } from '#domain/dealer/dealer-schema.ts'
 import redirects from './redirects.ts'
 
 /** For the tests: used cars only, for cash, at one branch, with as few other facts as the schema allows. Invented. */

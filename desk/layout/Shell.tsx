@@ -13,12 +13,14 @@ const places = [
 interface ShellProps {
   person: string | null
   isProxied: boolean
+  /** What the page's data was read at: see `useWatch`. */
+  latest: string | null
   children: ReactNode
 }
 
 /** The frame of every page of the desk: where to go, and who is here. */
-export function Shell({ person, isProxied, children }: ShellProps) {
-  const { isLocked } = useWatch()
+export function Shell({ person, isProxied, latest, children }: ShellProps) {
+  const { isLocked } = useWatch(latest)
   return (
     <>
       <div className={classes.shell} inert={isLocked}>

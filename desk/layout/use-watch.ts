@@ -13,11 +13,14 @@ export interface Watched {
 /**
  * Asks the desk whether there is something new, loads the page's data again when there is, and says when the desk is locked.
  * The desk learns by it whether somebody is here.
+ *
+ * @param shown what `latest` was when the data on the page was read
  */
-export function useWatch(): { isLocked: boolean } {
+export function useWatch(shown: string | null): { isLocked: boolean } {
   const [isLocked, setLocked] = useState(false)
   const { revalidate } = useRevalidator()
-  const latest = useRef<string | null | undefined>(undefined)
+  const latest = useRef(shown)
+  latest.current = shown
 
   useEffect(() => {
     let isActive = false
@@ -35,9 +38,7 @@ export function useWatch(): { isLocked: boolean } {
       setLocked(response.status === 403)
       if (!response.ok) return
       const watched: Watched = await response.json()
-      const isNew = latest.current !== undefined && latest.current !== watched.latest
-      latest.current = watched.latest
-      if (isNew) await revalidate()
+      if (watched.latest !== latest.current) await revalidate()
     }
 
     watch()

@@ -22,9 +22,9 @@ async function unsentForm(request: Request): Promise<UnsentForm | null> {
   }
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { person, isProxied } = context.get(visitContext)
-  return { person, isProxied }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, isProxied, services } = context.get(visitContext)
+  return { person, isProxied, latest: await services().leads.latest() }
 }
 
 export default function Inside({ loaderData }: Route.ComponentProps) {

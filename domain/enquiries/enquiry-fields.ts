@@ -1,47 +1,113 @@
-import type { EnquiryKind, EnquiryPayload, OfferedVehicle } from './enquiry.ts'
-import { formatViewingDay } from './viewing-days.ts'
+import type { EnquiryKind } from './enquiry-kind.ts'
 
-/** The fields of the visitor's own vehicle. In a form, all fields are in one list. */
-const offeredVehicleFields = ['registration', 'make', 'model', 'year', 'mileage', 'valuation'] as const
-
-export type EnquiryField =
-  | (typeof offeredVehicleFields)[number]
-  | 'callTime'
-  | 'viewingDay'
-  | 'viewingTime'
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'message'
-
-/** The labels of the form. */
-export const enquiryLabels: Readonly<Record<EnquiryField, string>> = {
-  registration: 'Number plate',
-  make: 'Make',
-  model: 'Model',
-  year: 'Year',
-  mileage: 'Mileage',
-  valuation: 'Price range we showed you',
-  callTime: 'When shall we call?',
-  viewingDay: 'Which day would you like to come?',
-  viewingTime: 'What time of day?',
-  name: 'Your name',
-  phone: 'Phone',
-  email: 'Email',
-  message: 'Message (optional)',
+/**
+ * What is known of a field. The form, the limits of the API, its document and the answers in emails and on the command
+ * line are made from it; only what is required, and of what, is in `parse-enquiry.ts`.
+ */
+interface FieldDefinition {
+  /** In the form. */
+  label: string
+  /** Of the answer after it was sent, where the label is a question or has a remark. */
+  answerLabel?: string
+  /**
+   * `number` takes text and numbers, `lines` several lines of text. `choice` is one of `choices`; `shown` is text that the
+   * site has filled in, sent and not edited.
+   */
+  type: 'text' | 'tel' | 'email' | 'number' | 'lines' | 'choice' | 'shown'
+  /** Where a choice is made from: the dealer's lists of times, or the days with viewings of the vehicle. */
+  choices?: 'callTimes' | 'viewingTimes' | 'viewingDays'
+  autoComplete?: 'name' | 'tel' | 'email' | 'off'
+  /** A number plate: capitals, and no advice about spelling. */
+  isPlate?: boolean
+  /** Advice beside the control: in every form, or in those of some kinds. */
+  hint?: string | Readonly<Partial<Record<EnquiryKind, string>>>
+  /** In the document of the API. */
+  description?: string
 }
 
-/** The label of an answer after it was sent. Those of the form that are questions or have a remark are shorter here. */
-export function answerLabel(field: EnquiryField): string {
-  return shortLabels[field] ?? enquiryLabels[field]
-}
+const eitherContact = 'Give a phone number, an email address or both.'
 
-const shortLabels: Readonly<Partial<Record<EnquiryField, string>>> = {
-  name: 'Name',
-  callTime: 'When to call',
-  viewingDay: 'Day',
-  viewingTime: 'Time',
-  message: 'Message',
+/** Of the visitor's own vehicle. A payload has them in `partExchange`, a form in one list with the others. */
+export const vehicleFields = {
+  registration: {
+    label: 'Number plate',
+    type: 'text',
+    autoComplete: 'off',
+    isPlate: true,
+    hint: 'For example, AB12 CDE. Or give the make and model below.',
+    description: 'Number plate. Required, unless make and model are given',
+  },
+  make: { label: 'Make', type: 'text' },
+  model: { label: 'Model', type: 'text' },
+  year: { label: 'Year', type: 'number', description: 'Year of manufacture' },
+  mileage: { label: 'Mileage', type: 'number', hint: 'In miles.', description: 'In miles' },
+  valuation: {
+    label: 'Price range we showed you',
+    type: 'shown',
+    description: 'The range of our valuation, as the visitor saw it: "£8,000 to £9,500"',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>
+
+/** Of the visitor, and of what is asked for. */
+export const ownFields = {
+  callTime: {
+    label: 'When shall we call?',
+    answerLabel: 'When to call',
+    type: 'choice',
+    choices: 'callTimes',
+    description: 'When to call, one of the times on the form. For a call',
+  },
+  viewingDay: {
+    label: 'Which day would you like to come?',
+    answerLabel: 'Day',
+    type: 'choice',
+    choices: 'viewingDays',
+    description:
+      'One of the next 12 days with viewings at the branch of the vehicle, such as 2026-11-24. Required for a viewing',
+  },
+  viewingTime: {
+    label: 'What time of day?',
+    answerLabel: 'Time',
+    type: 'choice',
+    choices: 'viewingTimes',
+    description: 'One of the times on the form. For a viewing',
+  },
+  name: {
+    label: 'Your name',
+    answerLabel: 'Name',
+    type: 'text',
+    autoComplete: 'name',
+    description: 'Required',
+  },
+  phone: {
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: {
+      call: 'For example, 07700 900456.',
+      viewing: eitherContact,
+      reserve: eitherContact,
+      'part-exchange': eitherContact,
+    },
+    description: 'Required for a call; otherwise a phone number or an email address is',
+  },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', description: 'An email address' },
+  message: {
+    label: 'Message (optional)',
+    answerLabel: 'Message',
+    type: 'lines',
+    hint: { 'part-exchange': 'Such as condition, service history, and any finance you still owe.' },
+    description: 'Anything else, in lines of text',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>
+
+export type VehicleField = keyof typeof vehicleFields
+export type OwnField = keyof typeof ownFields
+export type EnquiryField = VehicleField | OwnField
+
+export const enquiryFields: Readonly<Record<EnquiryField, FieldDefinition>> = {
+  ...vehicleFields,
+  ...ownFields,
 }
 
 const contact = ['name', 'phone', 'email', 'message'] as const
@@ -51,57 +117,15 @@ export const fieldsOfKind: Readonly<Record<EnquiryKind, readonly EnquiryField[]>
   call: ['name', 'phone', 'callTime', 'message'],
   viewing: ['viewingDay', 'viewingTime', ...contact],
   reserve: contact,
-  'part-exchange': [...offeredVehicleFields, ...contact],
+  'part-exchange': [...(Object.keys(vehicleFields) as VehicleField[]), ...contact],
 }
 
-/** What the visitor has filled in; '' for a field left blank. */
-export type EnquiryValues = Readonly<Partial<Record<EnquiryField, string>>>
-
-/** The payload of a form. Blank fields and fields of other kinds are left out. */
-export function enquiryFromValues(
-  kind: EnquiryKind,
-  values: EnquiryValues,
-  vehicle: Pick<EnquiryPayload, 'vehicleId' | 'vehicleDetails'>,
-): Record<string, unknown> {
-  const given = fieldsOfKind[kind].flatMap((field) =>
-    values[field] ? [[field, values[field]] as const] : [],
-  )
-  const own = given.filter(([field]) => isOfOfferedVehicle(field))
-  return {
-    kind,
-    ...vehicle,
-    ...Object.fromEntries(given.filter(([field]) => !isOfOfferedVehicle(field))),
-    ...(own.length > 0 && { partExchange: Object.fromEntries(own) }),
-  }
+export function isVehicleField(field: EnquiryField): field is VehicleField {
+  return Object.hasOwn(vehicleFields, field)
 }
 
-export interface EnquiryAnswer {
-  field: EnquiryField
-  label: string
-  value: string
-}
-
-/**
- * Every answer of an enquiry: in the order of its form, then those that its form does not ask for, which clients of the
- * API may send.
- */
-export function answersOfEnquiry(payload: EnquiryPayload): EnquiryAnswer[] {
-  const values: EnquiryValues = { ...payload.partExchange, ...payload }
-  const fields = new Set([...fieldsOfKind[payload.kind], ...(Object.keys(enquiryLabels) as EnquiryField[])])
-  return [...fields].flatMap((field) => {
-    const value = values[field]
-    if (!value) return []
-    return [
-      { field, label: answerLabel(field), value: field === 'viewingDay' ? formatViewingDay(value) : value },
-    ]
-  })
-}
-
-/** An enquiry as lines of a list, such as "Phone: 07700 900456". */
-export function linesOfEnquiry(payload: EnquiryPayload): string[] {
-  return answersOfEnquiry(payload).map(({ label, value }) => `${label}: ${value}`)
-}
-
-export function isOfOfferedVehicle(field: EnquiryField): field is keyof OfferedVehicle & EnquiryField {
-  return (offeredVehicleFields as readonly string[]).includes(field)
+/** The advice beside a field in the form of a kind. */
+export function hintOf(field: EnquiryField, kind: EnquiryKind): string | undefined {
+  const { hint } = enquiryFields[field]
+  return typeof hint === 'object' ? hint[kind] : hint
 }

@@ -1,43 +1,18 @@
 import type { ApplicationPayload } from '../applications/application.ts'
 import type { BranchPlace } from '../stock/shown-record.ts'
-
-/** What a visitor can ask for beside finance: a call, a viewing, a reservation, or an offer for their own vehicle. */
-export const enquiryKinds = ['call', 'viewing', 'reserve', 'part-exchange'] as const
-
-export type EnquiryKind = (typeof enquiryKinds)[number]
-
-export function isEnquiryKind(text: unknown): text is EnquiryKind {
-  return (enquiryKinds as readonly unknown[]).includes(text)
-}
+import type { OwnField, VehicleField } from './enquiry-fields.ts'
+import { type EnquiryKind, enquiryKinds } from './enquiry-kind.ts'
 
 /** The visitor's own vehicle, as they describe it. */
-export interface OfferedVehicle {
-  registration?: string
-  make?: string
-  model?: string
-  year?: string
-  /** In miles. */
-  mileage?: string
-  /** The range of our valuation, as the visitor saw it: "£8,000 to £9,500". */
-  valuation?: string
-}
+export type OfferedVehicle = { [F in VehicleField]?: string }
 
-/** The body of the call to the lead service. A field without an answer is absent. */
-export interface EnquiryPayload {
+/** The body of the call to the lead service: `enquiry-fields.ts` has its fields. A field without an answer is absent. */
+export type EnquiryPayload = { [F in Exclude<OwnField, 'name'>]?: string } & {
   kind: EnquiryKind
+  name: string
   /** The stock id. Absent only for a part-exchange that names no vehicle of ours. */
   vehicleId?: string
   vehicleDetails?: ApplicationPayload['vehicleDetails']
-  name: string
-  phone?: string
-  email?: string
-  message?: string
-  /** When to call: one of `EnquiryRules.callTimes`. */
-  callTime?: string
-  /** `2026-11-24`, one of `viewingDays`. */
-  viewingDay?: string
-  /** One of `EnquiryRules.viewingTimes`. */
-  viewingTime?: string
   partExchange?: OfferedVehicle
 }
 

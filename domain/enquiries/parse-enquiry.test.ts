@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '../stock/record.ts'
 import { everyEnquiry } from './enquiry.ts'
-import { enquiryFromValues, linesOfEnquiry } from './enquiry-fields.ts'
+import { enquiryFromValues, linesOfEnquiry } from './enquiry-answers.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 
 const today = '2026-11-22'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
 import type { StockRecord } from '../stock/record.ts'
-import { type EnquiryPayload, type EnquiryRules, enquiryKinds } from './enquiry.ts'
+import type { EnquiryPayload, EnquiryRules } from './enquiry.ts'
+import { type EnquiryField, enquiryFields, ownFields, vehicleFields } from './enquiry-fields.ts'
+import { enquiryKinds } from './enquiry-kind.ts'
 import { formatViewingDay, viewingDaysOf } from './viewing-days.ts'
 
 export type ParsedEnquiry =
@@ -91,25 +93,36 @@ const longestAnswer = 200
 const longestMessage = 2_000
 
 /** Text of several lines. Browsers send line ends as CR and LF. */
-const message = z
+const lines = z
   .string({ error: 'must be text' })
   .max(longestMessage, { error: `must be at most ${longestMessage} characters` })
   .refine((text) => isPlain(text.replace(/[\r\n\t]/g, ' ')), {
     error: 'must be text, without control characters',
   })
 
-/** One line. */
-const answer = z
-  .union([line(longestAnswer), z.null()], {
-    error: `must be text of one line, at most ${longestAnswer} characters`,
-  })
-  .optional()
+/** A field that was not filled in is '', null or absent. */
+function answer(field: EnquiryField) {
+  const { type, description } = enquiryFields[field]
+  const schema = schemaOf(type)
+  return description === undefined ? schema : schema.describe(description)
+}
 
-/** A number is accepted as text and as a number. */
-const numeral = z
-  .union([line(20), z.number(), z.null()], { error: 'must be a number' })
-  .optional()
-  .transform((value) => (value == null ? undefined : String(value)))
+function schemaOf(type: (typeof enquiryFields)[EnquiryField]['type']) {
+  if (type === 'lines') return z.union([lines, z.null()]).optional()
+  // A number is accepted as text and as a number.
+  if (type === 'number')
+    return z
+      .union([line(20), z.number(), z.null()], { error: 'must be a number' })
+      .optional()
+      .transform((value) => (value == null ? undefined : String(value)))
+  const error = `must be text of one line, at most ${longestAnswer} characters`
+  return z.union([line(longestAnswer), z.null()], { error }).optional()
+}
+
+function answers<Field extends EnquiryField>(fields: Readonly<Record<Field, unknown>>) {
+  const schemas = (Object.keys(fields) as Field[]).map((field) => [field, answer(field)])
+  return Object.fromEntries(schemas) as Record<Field, ReturnType<typeof answer>>
+}
 
 /** The limits of an enquiry. `parseEnquiry` applies them first, and the OpenAPI document is generated from them. */
 export const enquirySchema = z.object(
@@ -117,27 +130,9 @@ export const enquirySchema = z.object(
     kind: z.enum(enquiryKinds, { error: `must be one of ${enquiryKinds.join(', ')}` }),
     vehicleId: line(100).optional().describe('The stock id. Required, except for a part-exchange'),
     vehicleDetails: vehicleDetails.optional(),
-    name: answer.describe('Required'),
-    phone: answer.describe('Required for a call; otherwise a phone number or an email address is'),
-    email: answer.describe('An email address'),
-    message: z.union([message, z.null()]).optional().describe('Anything else, in lines of text'),
-    callTime: answer.describe('When to call, one of the times on the form. For a call'),
-    viewingDay: answer.describe(
-      'One of the next 12 days with viewings at the branch of the vehicle, such as 2026-11-24. Required for a viewing',
-    ),
-    viewingTime: answer.describe('One of the times on the form. For a viewing'),
+    ...answers(ownFields),
     partExchange: z
-      .object(
-        {
-          registration: answer.describe('Registration mark. Required, unless make and model are given'),
-          make: answer,
-          model: answer,
-          year: numeral.describe('Year of manufacture'),
-          mileage: numeral.describe('In miles'),
-          valuation: answer.describe('The range of our valuation that the visitor was shown'),
-        },
-        { error: 'must be an object' },
-      )
+      .object(answers(vehicleFields), { error: 'must be an object' })
       .optional()
       .describe('The vehicle of the visitor. For a part-exchange'),
   },

@@ -42,7 +42,7 @@ export function stockNumberText(record: StockRecord): string | null {
 
 /** "+44 (0)151 496 0123" as +441514960123, a number; any other unchanged. */
 export function phoneText(phone: unknown): string | null {
-  const text = textOf(phone)
+  const text = filledText(phone)
   return text?.startsWith('+') ? `+${text.replace('(0)', '').replaceAll(/\D/g, '')}` : text
 }
 
@@ -94,7 +94,7 @@ export function advertiserId({ advertiser }: StockRecord): string | null {
 }
 
 /** A text of a field that the record's schema does not declare. */
-export function textOf(value: unknown): string | null {
+export function filledText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 

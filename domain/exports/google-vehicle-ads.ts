@@ -7,13 +7,13 @@ import {
   advertiserId,
   conditionText,
   descriptionText,
+  filledText,
   milesText,
   pageAddress,
   pictureAddress,
   pictureAddresses,
   priceText,
   stockNumberText,
-  textOf,
   titleText,
   valueOfWord,
   wordText,
@@ -100,7 +100,7 @@ const fields: readonly ExportField[] = [
   optional('body_style', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'bodyType'), bodyStyles, null)),
   optional('engine', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'fuelType'), engines, null)),
   optional('emissions_standard', ({ vehicle }) =>
-    valueOfWord(textOf(vehicle.emissionClass), emissionStandards, null),
+    valueOfWord(filledText(vehicle.emissionClass), emissionStandards, null),
   ),
 ]
 

@@ -2,21 +2,22 @@ import { listingState } from '../stock/listing-state.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { arrivalOf } from '../stock/to-listing.ts'
 import { ukDay } from '../stock/uk-day.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleType } from '../stock/vehicle-type-of.ts'
-import { anyType } from '../stock/vehicle-type-words.ts'
+import { anyOf } from '../stock/vehicle-type-words.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
 import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
   advertiserId,
   conditionText,
   descriptionText,
+  filledText,
   idText,
   milesText,
   pageAddress,
   phoneText,
   pictureAddress,
   priceText,
-  textOf,
   titleText,
   valueOfWord,
   wordText,
@@ -65,7 +66,7 @@ const drivetrains = {
 const fields: readonly ExportField[] = [
   required('vehicle_id', idText),
   required('vin', ({ vehicle }) => {
-    const vin = textOf(vehicle.vin)?.toUpperCase()
+    const vin = filledText(vehicle.vin)?.toUpperCase()
     return vin !== undefined && /^[A-HJ-NPR-Z\d]{17}$/.test(vin) ? vin : null
   }),
   required('title', (record) => titleText(record, longest.title)),
@@ -81,7 +82,7 @@ const fields: readonly ExportField[] = [
   required('state_of_vehicle', (record) => conditionText(record)?.toUpperCase() ?? null),
   required('body_style', bodyStyle),
   required('exterior_color', wordText('colour')),
-  optional('interior_color', ({ vehicle }) => textOf(vehicle.interiorColour)),
+  optional('interior_color', ({ vehicle }) => filledText(vehicle.interiorColour)),
   optional('fuel_type', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'fuelType'), fuelTypes, 'OTHER')),
   optional('transmission', ({ vehicle }) =>
     valueOfWord(vehicleWord(vehicle, 'transmissionType'), transmissions, 'OTHER'),
@@ -111,7 +112,7 @@ const fields: readonly ExportField[] = [
 export const metaVehicles: ExportFormat = {
   name: 'meta-vehicles',
   fields,
-  refusal: (record) => (vehicleType(record) === null ? `not a ${anyType}` : null),
+  refusal: (record) => (vehicleType(record) === null ? `not a ${anyOf(vehicleTypes)}` : null),
 }
 
 /** Of a car by its body; vans and trucks are values of their own, except for bodies that Meta names. */
@@ -128,9 +129,9 @@ function addressJson({ advertiser }: StockRecord): string | null {
   const location = advertiser?.location
   if (!location?.town && !location?.postCode) return null
   return JSON.stringify({
-    addr1: textOf(location.addressLineOne) ?? undefined,
+    addr1: filledText(location.addressLineOne) ?? undefined,
     city: location.town ?? undefined,
-    region: textOf(location.region) ?? location.county ?? undefined,
+    region: filledText(location.region) ?? location.county ?? undefined,
     postal_code: location.postCode ?? undefined,
     country: 'GB',
   })
@@ -139,7 +140,7 @@ function addressJson({ advertiser }: StockRecord): string | null {
 /** What the first picture shows: `Left Side`, else `Exterior`. */
 function tagOf(tags: unknown): string | null {
   const [first] = Array.isArray(tags) ? tags : []
-  return textOf(first?.label) ?? textOf(first?.category)
+  return filledText(first?.label) ?? filledText(first?.category)
 }
 
 function numberText(value: number | null | undefined): string | null {

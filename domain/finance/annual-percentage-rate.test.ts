@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annualPercentageRate } from './annual-percentage-rate.ts'
+import { exampleCredit } from './example-credit.ts'
 import { basisPoints, pence, penceFromPounds } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-import { pcpRepresentativeExample, representativeExample } from './representative-example.ts'
+import { examplePcpQuote, exampleQuote } from './representative-example.ts'
 
 const credits = fc.integer({ min: 5_000, max: 100_000 }).map(penceFromPounds)
 const terms = fc.integer({ min: 12, max: 60 })
 
 describe('the annual percentage rate', () => {
   it.each([
-    ['hire purchase', representativeExample],
-    ['PCP', pcpRepresentativeExample],
+    ['hire purchase', exampleQuote(exampleCredit)],
+    ['PCP', examplePcpQuote(exampleCredit)],
   ])('of the representative example of %s is the one it states, with its fee', (_product, example) => {
     const { credit, instalment, months, finalPayment, optionToPurchaseFee, apr } = example
     expect(

@@ -1,5 +1,4 @@
 import { annualPercentageRate } from './annual-percentage-rate.ts'
-import { creditTerms } from './credit-terms.ts'
 import type { FinanceProduct } from './finance-product.ts'
 import { creditOf, type FinanceTerms } from './finance-terms.ts'
 import { type BasisPoints, type Pence, pence } from './money.ts'
@@ -41,12 +40,11 @@ export function pcpQuote(priceWithVat: Pence, terms: FinanceTerms, finalPayment:
 function quoteFor(
   product: FinanceProduct,
   cashPrice: Pence,
-  { deposit, months }: FinanceTerms,
+  { deposit, months, yearlyRate, optionToPurchaseFee }: FinanceTerms,
   finalPayment: Pence,
 ): FinanceQuote | null {
   const credit = creditOf(cashPrice, deposit)
   if (credit === null || finalPayment >= credit) return null
-  const { yearlyRate, optionToPurchaseFee } = creditTerms
   const instalment = monthlyInstalment(credit, yearlyRate, months, finalPayment)
   const totalPayable = pence(deposit + months * instalment + finalPayment + optionToPurchaseFee)
   return {

@@ -1,18 +1,18 @@
-import { creditTerms } from './credit-terms.ts'
 import { longestTerm, shortestTerm } from './finance-product.ts'
-import { type Pence, pence, penceFromPounds } from './money.ts'
+import { type BasisPoints, type Pence, pence, penceFromPounds } from './money.ts'
 
-/** What a visitor would pay first, and for how long they would pay: the same for every vehicle of the stock. */
+/** What a visitor would pay first, for how long they would pay, and at what rate: the same for every vehicle of the stock. */
 export interface FinanceTerms {
   deposit: Pence
   /** From `shortestTerm` to `longestTerm`. */
   months: number
+  /** The dealer's: effective, fixed. With the fee it makes the APR of a loan. */
+  yearlyRate: BasisPoints
+  /** The dealer's: paid with the last instalment. */
+  optionToPurchaseFee: Pence
 }
 
 export const largestDeposit: Pence = penceFromPounds(1_000_000)
-
-/** Those of every monthly figure until the visitor chooses others. */
-export const defaultTerms: FinanceTerms = creditTerms.defaults
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface TermsFault {
@@ -20,10 +20,13 @@ export interface TermsFault {
   message: string
 }
 
-/** `deposit` in whole pounds and `term` in months. A faulty one is reported and has its default. */
-export function parseTerms(params: URLSearchParams): { terms: FinanceTerms; faults: TermsFault[] } {
+/** `deposit` in whole pounds and `term` in months. A faulty one is reported and has its default, as an absent one has. */
+export function parseTerms(
+  params: URLSearchParams,
+  defaults: FinanceTerms,
+): { terms: FinanceTerms; faults: TermsFault[] } {
   const faults: TermsFault[] = []
-  const terms = { ...defaultTerms }
+  const terms = { ...defaults }
   const depositText = plainFigure(params.get('deposit'))
   if (depositText !== '') {
     const deposit = parseDeposit(depositText)
@@ -59,10 +62,13 @@ export function parseMonths(text: string): number | null {
 }
 
 /** The inverse of `parseTerms`: a parameter that has its default is left out. */
-export function formatTerms({ deposit, months }: FinanceTerms): { deposit?: string; term?: string } {
+export function formatTerms(
+  { deposit, months }: FinanceTerms,
+  defaults: FinanceTerms,
+): { deposit?: string; term?: string } {
   return {
-    ...(deposit === defaultTerms.deposit ? {} : { deposit: String(deposit / 100) }),
-    ...(months === defaultTerms.months ? {} : { term: String(months) }),
+    ...(deposit === defaults.deposit ? {} : { deposit: String(deposit / 100) }),
+    ...(months === defaults.months ? {} : { term: String(months) }),
   }
 }
 

@@ -1,33 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditTerms } from './credit-terms.ts'
-import { defaultTerms, type FinanceTerms } from './finance-terms.ts'
+import { exampleCredit } from './example-credit.ts'
+import type { FinanceTerms } from './finance-terms.ts'
 import { type Pence, pence, penceFromPounds } from './money.ts'
 import { monthlyFigure, priceRangeOfMonthly } from './monthly-figure.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
 import { priceWithVat } from './vat.ts'
 
+const { defaults: defaultTerms } = exampleCredit
 const prices = fc.integer({ min: 1, max: 30_000_000 }).map(pence)
 const terms: fc.Arbitrary<FinanceTerms> = fc.record({
   deposit: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })).map(penceFromPounds),
   months: fc.integer({ min: 12, max: 60 }),
+  yearlyRate: fc.constant(defaultTerms.yearlyRate),
+  optionToPurchaseFee: fc.constant(defaultTerms.optionToPurchaseFee),
 })
 const limits = fc.integer({ min: 0, max: 5_000 })
 
 describe('the monthly figure', () => {
   it('finances the price with VAT less the deposit', () => {
-    const withDeposit = { deposit: penceFromPounds(2_000), months: 48 }
+    const withDeposit = { ...defaultTerms, deposit: penceFromPounds(2_000), months: 48 }
     const credit = penceFromPounds(10_000)
-    const expected = monthlyInstalment(credit, creditTerms.yearlyRate, 48)
+    const expected = monthlyInstalment(credit, defaultTerms.yearlyRate, 48)
     expect(monthlyFigure(penceFromPounds(12_000), withDeposit)).toBe(expected)
     expect(monthlyFigure(priceWithVat(penceFromPounds(10_000), 'VAT excluded'), withDeposit)).toBe(expected)
   })
 
   it('is null when the deposit leaves nothing to finance', () => {
     const deposit = penceFromPounds(5_000)
-    expect(monthlyFigure(penceFromPounds(5_000), { deposit, months: 60 })).toBeNull()
-    expect(monthlyFigure(penceFromPounds(4_999), { deposit, months: 60 })).toBeNull()
-    expect(monthlyFigure(pence(500_001), { deposit, months: 60 })).not.toBeNull()
+    expect(monthlyFigure(penceFromPounds(5_000), { ...defaultTerms, deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(penceFromPounds(4_999), { ...defaultTerms, deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(pence(500_001), { ...defaultTerms, deposit, months: 60 })).not.toBeNull()
     expect(monthlyFigure(pence(0), defaultTerms)).toBeNull()
   })
 })
@@ -64,7 +67,7 @@ describe('the prices of a range of monthly figures', () => {
   })
 
   it('include those that the deposit covers, unless the range has a lower end above 0', () => {
-    const withDeposit = { deposit: penceFromPounds(5_000), months: 60 }
+    const withDeposit = { ...defaultTerms, deposit: penceFromPounds(5_000), months: 60 }
     const covered = pence(1)
     const priceIn = (low: number) => priceRangeOfMonthly({ low, high: 100 }, withDeposit).low <= covered
     expect([Number.NEGATIVE_INFINITY, 0, 1].map(priceIn)).toEqual([true, true, false])

@@ -1,4 +1,3 @@
-import { creditTerms } from './credit-terms.ts'
 import { creditOf, type FinanceTerms, largestDeposit } from './finance-terms.ts'
 import { type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
@@ -8,9 +7,9 @@ import { monthlyInstalment } from './monthly-instalment.ts'
  * with VAT less the deposit, in pence. Null when the deposit is the price or more, which leaves nothing to finance; so
  * also for a price of 0.
  */
-export function monthlyFigure(withVat: Pence, { deposit, months }: FinanceTerms): Pence | null {
+export function monthlyFigure(withVat: Pence, { deposit, months, yearlyRate }: FinanceTerms): Pence | null {
   const credit = creditOf(withVat, deposit)
-  return credit === null ? null : monthlyInstalment(credit, creditTerms.yearlyRate, months)
+  return credit === null ? null : monthlyInstalment(credit, yearlyRate, months)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Application } from '../applications/application.ts'
-import type { Enquiry, EnquiryKind } from '../enquiries/enquiry.ts'
+import type { Enquiry } from '../enquiries/enquiry.ts'
+import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
 import type { Handling, LeadEvent } from './lead-history.ts'
 
 /** What the outbox keeps and the lead service receives. */

@@ -19,7 +19,7 @@ export const modelNames: Readonly<Record<string, string>> = {
     1 Series, 2 Series, 2 Series Active Tourer, 2 Series Gran Coupe, 2 Series Gran Tourer, 3 Series,
     3 Series Gran Turismo, 3 Series Touring, 4 Series, 4 Series Gran Coupe, 5 Series,
     5 Series Gran Turismo, 5 Series Touring, 6 Series, 6 Series Gran Coupe, 6 Series Gran Turismo,
-    7 Series, 8 Series, 8 Series Gran Coupe, Alpina B3, Alpina D3, i3, i4, i8, iX, iX3, M2, M3, M4, M5,
+    7 Series, 8 Series, 8 Series Gran Coupe, Alpina B3, Alpina D3, i3, i4, i8, iX, iX1, iX3, M2, M3, M4, M5,
     M6 Gran Coupe, M8, M8 Gran Coupe, X1, X2, X3, X3 M, X4, X4 M, X5, X5 M, X6, X6 M, X7, Z3 M, Z4, Z4 M`,
   BYD: 'Atto 3, Dolphin, Dolphin Surf, Seal, Seal U, Sealion 7',
   Cadillac: 'Bls',
@@ -74,7 +74,7 @@ export const modelNames: Readonly<Record<string, string>> = {
     ProCeed, Rio, Sedona, Sorento, Soul, Soul EV, Sportage, Stinger, Stonic, Venga, XCeed`,
   Lamborghini: 'Aventador, Gallardo, Huracan, Murcielago, Urus',
   'Land Rover': `
-    110, 90, Defender 110, Defender 130, Defender 90, Discovery, Discovery 3, Discovery 4, Discovery Sport,
+    Defender, 110, 90, Defender 110, Defender 130, Defender 90, Discovery, Discovery 3, Discovery 4, Discovery Sport,
     Freelander, Freelander 2, Range Rover, Range Rover Evoque, Range Rover Sport, Range Rover Velar,
     Series II, Series III`,
   LEVC: 'Tx, VN5',
@@ -84,7 +84,7 @@ export const modelNames: Readonly<Record<string, string>> = {
     RX 450h, RX L 450h, SC 430, UX 250h, UX 300e`,
   'London Taxis International': 'TX4',
   Lotus: 'Elan, Elise, Emira, Esprit, Evora, Exige',
-  MAN: 'TGL, TGM, TGS, TGX',
+  MAN: 'TGE, TGL, TGM, TGS, TGX',
   Maserati: '3200, Coupe, Ghibli, Gran Cabrio, GranSport, GranTurismo, Grecale, Levante, MC20, Quattroporte',
   Maxus: 'Deliver 9, eDeliver 3',
   Mazda: `
@@ -150,7 +150,7 @@ export const modelNames: Readonly<Record<string, string>> = {
     Meriva, Mokka, Mokka X, Mokka-e, Movano, Omega, Signum, Viva, Vivaro, Vivaro Life, Vivaro-e Life,
     VX220, VXR8, Zafira, Zafira Tourer`,
   Volkswagen: `
-    Amarok, Arteon, Beetle, Bora, Caddy California Maxi, Caddy Cargo, Caddy Life, Caddy Maxi,
+    Amarok, Arteon, Beetle, Bora, Caddy, Caddy California Maxi, Caddy Cargo, Caddy Life, Caddy Maxi,
     Caddy Maxi Life, California, Campervan, Caravelle, CC, Crafter, e-Golf, e-Transporter, e-up!, Golf,
     Golf Estate, Golf Plus, Golf SV, Grand California, ID. Buzz, ID.3, ID.4, ID.5, ID.7, Jetta, Passat,
     Passat CC, Passat Estate, Phaeton, Polo, Scirocco, Sharan, Shuttle, T-Cross, T-Roc, Taigo, Tiguan,

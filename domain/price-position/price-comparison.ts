@@ -1,5 +1,4 @@
 import { type Pence, pence } from '../finance/money.ts'
-import { offersPricePosition } from '../offers.ts'
 import type { PricePosition } from '../stock/price-position.ts'
 import type { Comparable } from './comparable.ts'
 import { medianOf } from './median.ts'
@@ -19,8 +18,7 @@ const prices = new Float32Array(mostComparables)
 
 /**
  * Compares the vehicle at `place` of a group with its comparables; null when there are too few, or when its price is
- * so far from theirs that it is probably a different kind of vehicle or a typing error. Always null for a dealer who
- * compares no prices.
+ * so far from theirs that it is probably a different kind of vehicle or a typing error.
  *
  * @param group In the order of `compareComparables`.
  */
@@ -59,7 +57,7 @@ const [greatUpTo, goodUpTo, fairBelow] = [0.88, 0.95, 1.08]
 export const positionBounds = [greatUpTo, goodUpTo, fairBelow] as const
 
 function positionOfRatio(ratio: number): PricePosition | null {
-  if (!offersPricePosition || ratio < plausible.from || ratio > plausible.to) return null
+  if (ratio < plausible.from || ratio > plausible.to) return null
   if (ratio <= greatUpTo) return 'great'
   if (ratio <= goodUpTo) return 'good'
   return ratio < fairBelow ? 'fair' : 'high'

@@ -1,6 +1,7 @@
 import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleAssumed } from '../search/example-assumed.ts'
 import { createStockBuilder, packListings } from '../search/stock-columns.ts'
 import {
   createStockIndex,
@@ -28,7 +29,7 @@ function openIndex(listings: readonly Listing[]): StockIndex {
   for (let from = 0; from < listings.length; from += 7)
     builder.add(packListings(listings.slice(from, from + 7)))
   const columns = runTask(withPricePositions(runTask(builder.finish())))
-  return runTask(openStockIndex(columns, { compactAfter: 3 }))
+  return runTask(openStockIndex(columns, exampleAssumed, { compactAfter: 3 }))
 }
 
 function recomputeAll(positions: PricePositions): void {

@@ -34,14 +34,15 @@ interface Model {
 /** Positions written to the index in one step. */
 const batchSize = 16
 
-export function createPricePositions(index: StockIndex): PricePositions {
+/** @param compares False for a dealer who compares no prices: then no vehicle gets a position. */
+export function createPricePositions(index: StockIndex, compares = true): PricePositions {
   const stale = new Map<string, Model>()
   let isAllStale = false
   let task: Task<void> | null = null
   let moved = 0
 
   function mark(model: Model): void {
-    stale.set(keyOf(model), model)
+    if (compares) stale.set(keyOf(model), model)
   }
 
   /** The change with the position that the listing has now, and the models that become stale with it. */
@@ -131,7 +132,7 @@ export function createPricePositions(index: StockIndex): PricePositions {
       }
     },
     markAll() {
-      isAllStale = true
+      isAllStale = compares
     },
     recompute() {
       task ??= nextTask()

@@ -1,13 +1,12 @@
 import type { Exclusion, FacetIndex, Filters as IndexFilters, RangeQuestion } from 'facet-index'
-import { defaultTerms } from '../finance/finance-terms.ts'
 import { priceRangeOfMonthly } from '../finance/monthly-figure.ts'
 import { bandsOf, type Range } from '../stock/bands.ts'
 import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
 import { identifierKeys } from '../stock/identifier-key.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
-import { dealership } from './distance.ts'
 import {
+  type Assumed,
   type CountedField,
   countedFields,
   type Facets,
@@ -23,7 +22,7 @@ interface IndexRange {
 }
 
 /** The filters of a query on the fields of the index. */
-export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilters {
+export function toIndexFilters(type: VehicleType, filters: Filters, assumed: Assumed): IndexFilters {
   const {
     vat: _vat,
     terms: _terms,
@@ -31,7 +30,7 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
     monthlyPrice,
     distance,
     notModel,
-    from = dealership,
+    from = assumed.from,
     ...others
   } = filters
   const found: Record<string, IndexFilters[string]> = { ...others }
@@ -43,7 +42,12 @@ export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilter
   if (distance) found.place = { from, ...distance }
   for (const [name, asked] of Object.entries({ price, monthlyPrice })) {
     if (!asked) continue
-    const { field, range } = toIndexRange(type, filters, name as 'price' | 'monthlyPrice', asked)
+    const { field, range } = toIndexRange(
+      type,
+      { vat: filters.vat, terms: filters.terms ?? assumed.terms },
+      name as 'price' | 'monthlyPrice',
+      asked,
+    )
     const other = found[field] as Range | undefined
     found[field] = other ? intersection(range, other) : range
   }
@@ -69,7 +73,7 @@ export function withoutModels(names: readonly string[], only: readonly string[] 
 /** A price or a monthly price depends on the terms of the query; any other number is a field of the index. */
 function toIndexRange(
   type: VehicleType,
-  { vat, terms = defaultTerms }: PriceTerms,
+  { vat, terms }: PriceTerms & Pick<Assumed, 'terms'>,
   name: NumberField,
   range: Range,
 ): IndexRange {
@@ -107,6 +111,7 @@ export function countRanges(
   type: VehicleType,
   filters: Filters,
   ranges: OfRanges<Range>,
+  assumed: Assumed,
 ): OfRanges<number> {
   const asked = countedFields.filter((field) => ranges[field] !== undefined)
   const [free, filtered] = [asked.filter((field) => !filters[field]), asked.filter((field) => filters[field])]
@@ -115,18 +120,24 @@ export function countRanges(
     groups.flatMap((fields) => {
       const others = { ...filters }
       for (const field of fields) delete others[field]
-      const questions = fields.map((field) => toQuestion(type, filters, field, ranges[field] ?? []))
-      const counts = index.countRanges(toIndexFilters(type, others), questions)
+      const questions = fields.map((field) => toQuestion(type, filters, field, ranges[field] ?? [], assumed))
+      const counts = index.countRanges(toIndexFilters(type, others, assumed), questions)
       return fields.map((field, i) => [field, counts[i] ?? []])
     }),
   )
 }
 
 /** The bands of a price with or without VAT, in place of those of the advertised price. */
-export function withPriceFacet(index: Counting, type: VehicleType, filters: Filters, facets: Facets): Facets {
+export function withPriceFacet(
+  index: Counting,
+  type: VehicleType,
+  filters: Filters,
+  facets: Facets,
+  assumed: Assumed,
+): Facets {
   if (priceField(type, filters.vat) === 'price') return facets
   const bands = bandsOf('price')
-  const { price = [] } = countRanges(index, type, filters, { price: bands })
+  const { price = [] } = countRanges(index, type, filters, { price: bands }, assumed)
   const values = bands.map(({ value }, i) => ({ value, count: price[i] ?? 0 }))
   return { ...facets, price: values.filter(({ count }) => count > 0) }
 }
@@ -136,8 +147,10 @@ function toQuestion(
   filters: Filters,
   name: CountedField,
   ranges: readonly Range[],
+  assumed: Assumed,
 ): RangeQuestion {
-  if (name === 'distance') return { field: 'place', from: filters.from ?? dealership, ranges }
-  const asked = ranges.map((range) => toIndexRange(type, filters, name, range))
+  if (name === 'distance') return { field: 'place', from: filters.from ?? assumed.from, ranges }
+  const terms = { vat: filters.vat, terms: filters.terms ?? assumed.terms }
+  const asked = ranges.map((range) => toIndexRange(type, terms, name, range))
   return { field: asked[0]?.field ?? priceField(type, filters.vat), ranges: asked.map(({ range }) => range) }
 }

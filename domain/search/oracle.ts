@@ -1,13 +1,12 @@
 import { compareCodeUnits, compareWords, type FacetRecord, wordKey } from 'facet-index'
 import { createScanIndex as createScan, type ScanIndex } from 'facet-index/oracle'
-import { defaultTerms } from '../finance/finance-terms.ts'
 import type { Pence } from '../finance/money.ts'
 import { monthlyFigure } from '../finance/monthly-figure.ts'
 import { identifierFields } from '../stock/filter-fields.ts'
 import { identifierKeys } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import { dealership } from './distance.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { withoutModels } from './index-filters.ts'
 import { countedFields, type Facets, type Filters, type OfRanges, type PriceTerms } from './query.ts'
 import type { StockIndex } from './stock-index.ts'
@@ -74,7 +73,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
       scanOf(type, query.filters).search({
         offset: 0,
         ...query,
-        from: query.filters.from ?? dealership,
+        from: query.filters.from ?? exampleAssumed.from,
         filters: scannedFilters(query.filters),
       }),
     facets: (type, filters) => scanOf(type, filters).facets(scannedFilters(filters)) as Facets,
@@ -115,7 +114,10 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
   return self
 }
 
-function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }: PriceTerms): FacetRecord {
+function withPrices(
+  { id, type, values }: Listing,
+  { vat, terms = exampleAssumed.terms }: PriceTerms,
+): FacetRecord {
   const { price, priceWithVat, priceWithoutVat } = values
   // A price that the deposit covers costs nothing a month.
   const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, terms) ?? 0) : undefined
@@ -144,7 +146,7 @@ function scannedFilters({
     ...filters,
     ...Object.fromEntries(numbers),
     ...(notModel && { model: withoutModels(notModel, filters.model) }),
-    ...(distance && { place: { from: from ?? dealership, ...distance } }),
+    ...(distance && { place: { from: from ?? exampleAssumed.from, ...distance } }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },
     }),

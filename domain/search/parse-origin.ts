@@ -1,7 +1,6 @@
 import type { Place } from '../stock/listing.ts'
 import { outwardCode } from '../stock/outward-code.ts'
 import { placeOfPostcode } from '../stock/postcode-area.ts'
-import { dealership } from './distance.ts'
 
 /** Where a query measures distances from. */
 export interface Origin {
@@ -15,7 +14,7 @@ export interface Origin {
 const longestPostcode = 10
 
 /** The rule for the parameter `postcode` of pages and API. */
-export function parseOrigin(text: string | null | undefined): Origin {
+export function parseOrigin(text: string | null | undefined, dealership: Place): Origin {
   const tidy = (text ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
     postcode: outwardCode(tidy).slice(0, longestPostcode),

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterDefinitions, numberFields } from '../stock/filter-fields.ts'
 import { arbitraryParams } from './arbitrary-listing.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { formatFilters, parseFilters, parseSort } from './parse-query.ts'
 
 function parse(query: string) {
-  return parseFilters(new URLSearchParams(query))
+  return parseFilters(new URLSearchParams(query), exampleAssumed.terms)
 }
 
 describe('the filters of a query string', () => {
@@ -52,7 +53,7 @@ describe('the filters of a query string', () => {
   it('reads how prices are meant, and leaves out the defaults', () => {
     expect(parse('vat=EX&deposit=1500&term=48&monthlyPrice=-250').filters).toEqual({
       vat: 'ex',
-      terms: { deposit: 150_000, months: 48 },
+      terms: { ...exampleAssumed.terms, deposit: 150_000, months: 48 },
       monthlyPrice: { low: Number.NEGATIVE_INFINITY, high: 250 },
     })
     expect(parse('vat=&deposit=0&term=60').filters).toEqual({})
@@ -86,7 +87,10 @@ describe('the filters of a query string', () => {
     '9999999999999',
     '5 - 9',
   ])('rejects price=%s with an example of a valid range', (text) => {
-    const { filters, faults } = parseFilters(new URLSearchParams({ price: text, make: 'Ford' }))
+    const { filters, faults } = parseFilters(
+      new URLSearchParams({ price: text, make: 'Ford' }),
+      exampleAssumed.terms,
+    )
     expect(filters).toEqual({ make: ['Ford'] })
     expect(faults).toEqual([
       {
@@ -123,10 +127,12 @@ describe('the filters of a query string', () => {
   it('are the same after being formatted and parsed', () => {
     fc.assert(
       fc.property(arbitraryParams, (params) => {
-        const { filters } = parseFilters(params)
-        const written = formatFilters(filters)
-        expect(parseFilters(written)).toEqual({ filters, faults: [] })
-        expect(formatFilters(parseFilters(written).filters).toString()).toBe(written.toString())
+        const { filters } = parseFilters(params, exampleAssumed.terms)
+        const written = formatFilters(filters, exampleAssumed.terms)
+        expect(parseFilters(written, exampleAssumed.terms)).toEqual({ filters, faults: [] })
+        expect(
+          formatFilters(parseFilters(written, exampleAssumed.terms).filters, exampleAssumed.terms).toString(),
+        ).toBe(written.toString())
       }),
     )
   })
@@ -137,7 +143,7 @@ describe('the filters of a query string', () => {
         fc.constantFrom('make', 'price', 'engineSize'),
         fc.string({ unit: 'binary' }),
         (name, text) => {
-          const { filters, faults } = parseFilters(new URLSearchParams([[name, text]]))
+          const { filters, faults } = parseFilters(new URLSearchParams([[name, text]]), exampleAssumed.terms)
           expect(Object.keys(filters).length + faults.length).toBeLessThanOrEqual(1)
         },
       ),

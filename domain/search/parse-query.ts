@@ -1,5 +1,5 @@
 import { longestWord, tidyWord, wordKey } from 'facet-index'
-import { defaultTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
+import { type FinanceTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
 import { parseVatBasis } from '../finance/vat.ts'
 import { readVatStatus } from '../finance/vat-words.ts'
 import type { Range } from '../stock/bands.ts'
@@ -29,8 +29,13 @@ export const mostTexts = 20
 /**
  * The filters of a query string. A field of texts may be repeated; any other parameter with several values is faulty. Empty
  * values and unknown parameters are ignored; a faulty one is left out of `filters` and reported in `faults`.
+ *
+ * @param defaults The terms of monthly prices that a query means without its own.
  */
-export function parseFilters(params: URLSearchParams): { filters: Filters; faults: QueryFault[] } {
+export function parseFilters(
+  params: URLSearchParams,
+  defaults: FinanceTerms,
+): { filters: Filters; faults: QueryFault[] } {
   const filters: { [F in TextField]?: Texts } & { [F in NumberField]?: Range } = {}
   const faults: QueryFault[] = []
   for (const field of filterFields) {
@@ -46,27 +51,26 @@ export function parseFilters(params: URLSearchParams): { filters: Filters; fault
     if ('range' in parsed) filters[field] = parsed.range
     else faults.push({ parameter: field, message: parsed.fault })
   }
-  const { terms, faults: termFaults } = parsePriceTerms(params)
+  const { terms, faults: termFaults } = parsePriceTerms(params, defaults)
   return { filters: { ...filters, ...terms }, faults: [...faults, ...termFaults] }
 }
 
 /** The inverse of `parseFilters`, with the fields in the order of the search screen, then the terms. */
-export function formatFilters(filters: Filters): URLSearchParams {
+export function formatFilters(filters: Filters, defaults: FinanceTerms): URLSearchParams {
   const params = new URLSearchParams()
   for (const field of filterFields) {
     for (const text of formatFilter(field, filters)) if (text !== '') params.append(field, text)
   }
-  for (const [name, text] of Object.entries(formatPriceTerms(filters))) params.set(name, text)
+  for (const [name, text] of Object.entries(formatPriceTerms(filters, defaults))) params.set(name, text)
   return params
 }
 
 /** How prices are read, as parameters; defaults are left out. */
-export function formatPriceTerms({ vat, terms = defaultTerms }: PriceTerms): {
-  vat?: string
-  deposit?: string
-  term?: string
-} {
-  return { ...(vat && { vat }), ...formatTerms(terms) }
+export function formatPriceTerms(
+  { vat, terms }: PriceTerms,
+  defaults: FinanceTerms,
+): { vat?: string; deposit?: string; term?: string } {
+  return { ...(vat && { vat }), ...formatTerms(terms ?? defaults, defaults) }
 }
 
 /** Null for an order that does not exist; absent or empty is the default. */
@@ -110,7 +114,10 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
 
 const termLabels = { vat: 'VAT', deposit: 'Deposit', term: 'Term' }
 
-function parsePriceTerms(given: URLSearchParams): { terms: PriceTerms; faults: QueryFault[] } {
+function parsePriceTerms(
+  given: URLSearchParams,
+  defaults: FinanceTerms,
+): { terms: PriceTerms; faults: QueryFault[] } {
   const params = new URLSearchParams()
   const several: QueryFault[] = []
   for (const [parameter, label] of Object.entries(termLabels)) {
@@ -118,11 +125,11 @@ function parsePriceTerms(given: URLSearchParams): { terms: PriceTerms; faults: Q
     if (text === null) several.push({ parameter, message: severalOf(label).fault })
     else params.set(parameter, text)
   }
-  const { terms, faults: termFaults } = parseTerms(params)
+  const { terms, faults: termFaults } = parseTerms(params, defaults)
   const faults: QueryFault[] = [...several, ...termFaults]
   const vatText = (params.get('vat') ?? '').toLowerCase()
   const vat = parseVatBasis(vatText)
-  const isDefault = terms.deposit === defaultTerms.deposit && terms.months === defaultTerms.months
+  const isDefault = terms.deposit === defaults.deposit && terms.months === defaults.months
   return {
     terms: { ...(vat && { vat }), ...(!isDefault && { terms }) },
     faults:

@@ -16,7 +16,7 @@ export type Texts = readonly string[]
 export interface PriceTerms {
   /** What `price` and the sort orders by price mean for vans and trucks; as advertised if absent. */
   readonly vat?: VatBasis
-  /** What `monthlyPrice` means; `defaultTerms` if absent. */
+  /** What `monthlyPrice` means; those of `Assumed` if absent. */
   readonly terms?: FinanceTerms
 }
 
@@ -24,9 +24,17 @@ export interface PriceTerms {
 export type Filters = { readonly [F in TextField]?: Texts } & {
   readonly [F in NumberField]?: Range
 } & PriceTerms & {
-    /** Where distances are measured from, to filter and to sort; the dealership if absent. It narrows no search by itself. */
+    /** Where distances are measured from, to filter and to sort; the dealership if absent: see `Assumed`. It narrows no search by itself. */
     readonly from?: Place
   }
+
+/** What a query means that does not say it. */
+export interface Assumed {
+  /** The dealer's terms of monthly prices until the visitor chooses. */
+  readonly terms: FinanceTerms
+  /** Where distances are measured from: the dealership. */
+  readonly from: Place
+}
 
 export interface SearchQuery {
   type: VehicleType

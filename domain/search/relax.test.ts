@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Listing } from '../stock/listing.ts'
 import { arbitraryListing, arbitraryParams } from './arbitrary-listing.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { createScanIndex } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
 import type { Filters } from './query.ts'
@@ -18,7 +19,7 @@ function car(id: string, values: Partial<Listing['values']>): Listing {
   return { id, type: 'car', values: { arrived: 0, relevance: 0, ...values } }
 }
 
-const filtersOf = (query: string) => parseFilters(new URLSearchParams(query)).filters
+const filtersOf = (query: string) => parseFilters(new URLSearchParams(query), exampleAssumed.terms).filters
 
 function offers(query: string, listings: readonly Listing[]) {
   const found = relax(filtersOf(query), counter(createStockIndex(listings)))
@@ -125,7 +126,7 @@ describe('relaxing a search without results', () => {
         fc.array(arbitraryListing(), { minLength: 1, maxLength: 30 }),
         arbitraryParams,
         (list, params) => {
-          const { filters } = parseFilters(params)
+          const { filters } = parseFilters(params, exampleAssumed.terms)
           const [index, oracle] = [counter(createStockIndex(list)), counter(createScanIndex(list))]
           let asked = 0
           const offered = relax(filters, (changed) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { arbitraryListing, arbitraryParams } from './arbitrary-listing.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { createScanIndex } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
 import { loadStock, saveStock } from './snapshot.ts'
@@ -16,7 +17,7 @@ function save(index: StockIndex, tag = '7'): Uint8Array {
 }
 
 function load(file: Uint8Array, options = {}): StockIndex | null {
-  return runTask(loadStock(file, options))
+  return runTask(loadStock(file, exampleAssumed, options))
 }
 
 describe('a snapshot of the stock index', () => {
@@ -28,7 +29,7 @@ describe('a snapshot of the stock index', () => {
         const rest = stock.slice(10).map((listing) => ({ id: listing.id, listing }))
         for (const each of [oracle, saved]) each.apply(rest)
         const index = load(save(saved), { compactAfter: 3 }) as StockIndex
-        const { filters } = parseFilters(params)
+        const { filters } = parseFilters(params, exampleAssumed.terms)
         const query = {
           type: 'car',
           filters,

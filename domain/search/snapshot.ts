@@ -1,4 +1,5 @@
 import { type IndexOptions, loadSnapshot, saveSnapshot, type Task, tagOfSnapshot } from 'facet-index'
+import type { Assumed } from './query.ts'
 import type { StockColumns } from './stock-columns.ts'
 import { openStockIndex, type StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
@@ -14,7 +15,11 @@ export function tagOfStock(file: Uint8Array): string | null {
 }
 
 /** The index of a snapshot; null when the file is damaged or no snapshot of this schema. */
-export function* loadStock(file: Uint8Array, options: IndexOptions = {}): Task<StockIndex | null> {
+export function* loadStock(
+  file: Uint8Array,
+  assumed: Assumed,
+  options: IndexOptions = {},
+): Task<StockIndex | null> {
   const columns = (yield* loadSnapshot(stockSchema, file)) as StockColumns | null
-  return columns && (yield* openStockIndex(columns, options))
+  return columns && (yield* openStockIndex(columns, assumed, options))
 }

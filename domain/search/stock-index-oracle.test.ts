@@ -11,6 +11,7 @@ import {
   arbitraryRanges,
   arbitrarySort,
 } from './arbitrary-listing.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { createScanIndex, type ScannedStock } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
 import type { OfRanges, SearchQuery } from './query.ts'
@@ -30,7 +31,7 @@ const arbitraryQuery: fc.Arbitrary<AskedQuery> = fc
   })
   .map(({ params, place, ...rest }) => ({
     ...rest,
-    filters: { ...parseFilters(params).filters, ...(place && { from: place }) },
+    filters: { ...parseFilters(params, exampleAssumed.terms).filters, ...(place && { from: place }) },
   }))
 
 const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(

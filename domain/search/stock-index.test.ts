@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultTerms } from '../finance/finance-terms.ts'
 import { pence } from '../finance/money.ts'
 import { monthlyFigure } from '../finance/monthly-figure.ts'
 import { facetFields, isFlagsField } from '../stock/filter-fields.ts'
@@ -9,6 +8,7 @@ import type { Listing, ListingValues } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { arbitraryListing, arbitraryParams, arbitraryRanges, arbitrarySort } from './arbitrary-listing.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { createScanIndex } from './oracle.ts'
 import { formatFilters, parseFilters } from './parse-query.ts'
 import { rangeFields, type SearchQuery } from './query.ts'
@@ -38,15 +38,15 @@ describe.each(indexes)('search by $name', ({ create }) => {
     fc.assert(
       fc.property(arbitraryStock, arbitraryType, arbitraryParams, (stock, type, params) => {
         const index = create(stock)
-        const chosen = parseFilters(params).filters
+        const chosen = parseFilters(params, exampleAssumed.terms).filters
         const facets = index.facets(type, chosen)
         for (const field of facetFields) {
           for (const { value, count } of facets[field]) {
-            const asked = formatFilters(chosen)
+            const asked = formatFilters(chosen, exampleAssumed.terms)
             // Flags are asked for in addition to those in use.
             if (isFlagsField(field)) asked.append(field, value)
             else asked.set(field, value)
-            const { filters, faults } = parseFilters(asked)
+            const { filters, faults } = parseFilters(asked, exampleAssumed.terms)
             expect(faults).toEqual([])
             expect(count).toBeGreaterThanOrEqual(1)
             expect(index.search(query({ type, filters })).total).toBe(count)
@@ -66,7 +66,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
         arbitraryRanges,
         (stock, type, params, ranges) => {
           const index = create(stock)
-          const chosen = parseFilters(params).filters
+          const chosen = parseFilters(params, exampleAssumed.terms).filters
           const counts = index.rangeCounts(type, chosen, ranges)
           for (const field of rangeFields) {
             for (const [i, range] of (ranges[field] ?? []).entries()) {
@@ -89,7 +89,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
         fc.integer({ min: 1, max: 9 }),
         (stock, params, sort, limit) => {
           const index = create(stock)
-          const { filters } = parseFilters(params)
+          const { filters } = parseFilters(params, exampleAssumed.terms)
           const { total, ids } = index.search(query({ filters, sort, limit: 1_000 }))
           const pages = []
           for (let offset = 0; offset < total; offset += limit) {
@@ -204,7 +204,8 @@ describe.each(indexes)('search by $name', ({ create }) => {
       listing('3', { make: 'Ford' }),
     ])
     const idsOf = (text: string) =>
-      index.search(query({ filters: parseFilters(new URLSearchParams(text)).filters })).ids
+      index.search(query({ filters: parseFilters(new URLSearchParams(text), exampleAssumed.terms).filters }))
+        .ids
     expect(idsOf('make=bmw&make=Ford')).toEqual(['2', '3'])
     expect(idsOf('registration=ab71cde')).toEqual(['1'])
     expect(idsOf('registration=AB71+C')).toEqual([])
@@ -219,8 +220,9 @@ describe.each(indexes)('search by $name', ({ create }) => {
       listing('none', {}),
     ])
     const idsOf = (text: string) =>
-      index.search(query({ filters: parseFilters(new URLSearchParams(text)).filters })).ids
-    const figures = [967_982, 968_002].map((price) => monthlyFigure(pence(price), defaultTerms))
+      index.search(query({ filters: parseFilters(new URLSearchParams(text), exampleAssumed.terms).filters }))
+        .ids
+    const figures = [967_982, 968_002].map((price) => monthlyFigure(pence(price), exampleAssumed.terms))
     expect(figures).toEqual([25_000, 25_001])
     expect(idsOf('monthlyPrice=-250')).toEqual(['under'])
     expect(idsOf('monthlyPrice=251-')).toEqual([])
@@ -237,7 +239,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
       listing('car', values),
     ])
     const ask = (type: VehicleType, text: string, sort: SortOrder = 'price_asc') => {
-      const { filters } = parseFilters(new URLSearchParams(text))
+      const { filters } = parseFilters(new URLSearchParams(text), exampleAssumed.terms)
       return index.searchWithFacets(query({ type, filters, sort }))
     }
     expect(ask('van', 'vat=inc&price=-12000').ids).toEqual(['van'])

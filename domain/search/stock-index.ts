@@ -10,13 +10,13 @@ import {
 import type { Range } from '../stock/bands.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import { dealership } from './distance.ts'
+import { exampleAssumed } from './example-assumed.ts'
 import { countRanges, toIndexFilters, toIndexSort, withPriceFacet } from './index-filters.ts'
-import type { Facets, Filters, OfRanges, SearchQuery } from './query.ts'
+import type { Assumed, Facets, Filters, OfRanges, SearchQuery } from './query.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
 import { createStockList } from './stock-list.ts'
 
-/** `listing` is null when the vehicle has left the forecourt. */
+/** `listing` is null when the vehicle is no longer for sale. */
 export interface ListingChange {
   id: string
   listing: Listing | null
@@ -28,7 +28,7 @@ export interface SearchHits {
   ids: string[]
 }
 
-/** Faceted search over the listings on the forecourt. Every answer reflects all changes applied so far. */
+/** Faceted search over the vehicles for sale. Every answer reflects all changes applied so far. */
 export interface StockIndex {
   search(query: SearchQuery): SearchHits
   /** A field's own filter does not narrow its facet. */
@@ -71,7 +71,7 @@ export interface StockDraft {
   finish(): Task<() => void>
 }
 
-/** When several listings have the same id, the last one is kept. */
+/** When several listings have the same id, the last one wins. Of a made-up dealer, for tests and benchmarks. */
 export function createStockIndex(listings: Iterable<Listing>, options: IndexOptions = {}): StockIndex {
   const unique = new Map<string, Listing>()
   for (const listing of listings) unique.set(listing.id, listing)
@@ -79,18 +79,34 @@ export function createStockIndex(listings: Iterable<Listing>, options: IndexOpti
   const all = [...unique.values()]
   for (let from = 0; from < all.length; from += batchSize)
     builder.add(packListings(all.slice(from, from + batchSize)))
-  return runTask(openStockIndex(runTask(builder.finish()), options))
+  return runTask(openStockIndex(runTask(builder.finish()), exampleAssumed, options))
 }
 
 const batchSize = 8_192
 
 /** One index for each type of vehicle, so that no query reads vehicles of another type. */
-export function* openStockIndex(columns: StockColumns, options: IndexOptions = {}): Task<StockIndex> {
+export function* openStockIndex(
+  columns: StockColumns,
+  assumed: Assumed,
+  options: IndexOptions = {},
+): Task<StockIndex> {
   const byType: Partial<Record<VehicleType, FacetIndex>> = {}
   for (const type of vehicleTypes) byType[type] = yield* openFacetIndex(columns[type], options)
   const indexes = byType as Record<VehicleType, FacetIndex>
   const all = () => vehicleTypes.map((type) => indexes[type])
   const list = createStockList(all)
+  const filtersOf = (type: VehicleType, filters: Filters) => toIndexFilters(type, filters, assumed)
+
+  function toIndexQuery({ type, filters, sort, ...query }: SearchQuery): Query {
+    return {
+      offset: 0,
+      ...query,
+      from: filters.from ?? assumed.from,
+      filters: filtersOf(type, filters),
+      sort: toIndexSort(type, sort, filters),
+    }
+  }
+
   return {
     search: (query) => indexes[query.type].search(toIndexQuery(query)),
     facets: (type, filters) =>
@@ -98,17 +114,18 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
         indexes[type],
         type,
         filters,
-        indexes[type].facets(toIndexFilters(type, filters)) as Facets,
+        indexes[type].facets(filtersOf(type, filters)) as Facets,
+        assumed,
       ),
     searchWithFacets(query) {
       const { type, filters } = query
       const { facets, ...hits } = indexes[type].searchWithFacets(toIndexQuery(query))
-      return { ...hits, facets: withPriceFacet(indexes[type], type, filters, facets as Facets) }
+      return { ...hits, facets: withPriceFacet(indexes[type], type, filters, facets as Facets, assumed) }
     },
-    rangeCounts: (type, filters, ranges) => countRanges(indexes[type], type, filters, ranges),
+    rangeCounts: (type, filters, ranges) => countRanges(indexes[type], type, filters, ranges, assumed),
     count: (type) => indexes[type].size(),
     list: (page) => list.ids(page),
-    select: (type, filters) => indexes[type].select(toIndexFilters(type, filters)),
+    select: (type, filters) => indexes[type].select(filtersOf(type, filters)),
     keyword: (id, field) =>
       all()
         .map((index) => index.keyword(id, field))
@@ -149,16 +166,6 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     *warmUp() {
       for (const index of all()) if (index.size() > 0) yield* index.warmUp()
     },
-  }
-}
-
-function toIndexQuery({ type, filters, sort, ...query }: SearchQuery): Query {
-  return {
-    offset: 0,
-    ...query,
-    from: filters.from ?? dealership,
-    filters: toIndexFilters(type, filters),
-    sort: toIndexSort(type, sort, filters),
   }
 }
 

@@ -259,7 +259,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Wheelchair access',
     calledBy: `wheelchair accessible, wheelchair access, wheelchair accessible vehicle, wheelchair friendly, wheelchair ramp,
-      wheelchair lift, wheelchair adapted, wheelchair conversion, wav`,
+      wheelchair lift, disabled access, wheelchair adapted, wheelchair conversion, wav`,
   },
   { name: 'Roof rails', calledBy: 'roof rails, roof bars, roof rail' },
   {

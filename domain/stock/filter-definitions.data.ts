@@ -4,7 +4,7 @@ import { cleanAirCompliant, cleanAirOf, emissionClassOf } from './emission-class
 import { equipmentOf } from './equipment.ts'
 import { knownColour } from './known-word.ts'
 import { vehiclePlate } from './number-plate.ts'
-import { shownOwners } from './public-record.ts'
+import { shownKeepers } from './public-record.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -17,8 +17,7 @@ import {
   vehicleYear,
 } from './vehicle-figures.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
-import { conditionsOf } from './vehicle-type-words.ts'
+import type { VehicleType } from './vehicle-type.ts'
 
 /**
  * How a field is filtered.
@@ -356,7 +355,16 @@ export const definitions = {
     headings: ['seats', 'number of seats', 'no of seats', 'seat count', 'num seats'],
     phrase: {
       before: ['seats', 'seating'],
-      after: ['seat', 'seats', 'seater', 'seaters', 'str'],
+      after: [
+        'seat',
+        'seats',
+        'seater',
+        'seaters',
+        'str',
+        'seats up front',
+        'seats in front',
+        'seats in the front',
+      ],
       alone: 'exactly',
       largest: 99,
     },
@@ -471,7 +479,7 @@ export const definitions = {
     headings: ['power', 'engine power', 'bhp', 'hp', 'horsepower', 'ps', 'power bhp', 'power hp'],
     phrase: {
       before: ['power', 'bhp'],
-      after: ['bhp', 'hp', 'horsepower', 'horse power', 'horses', 'brake horsepower', 'bhp engine'],
+      after: ['bhp', 'hp', 'horsepower', 'horse power', 'horse', 'horses', 'brake horsepower', 'bhp engine'],
       alone: 'atLeast',
       largest: 2_000,
     },
@@ -651,8 +659,6 @@ export const definitions = {
     kind: 'word',
     read: conditionOf,
     example: 'Used',
-    // There is no choice where the dealer sells one of the two.
-    types: vehicleTypes.filter((type) => conditionsOf(type) === 'Used and new'),
     ours: true,
     inPhrases: 'by-rules',
   },
@@ -780,7 +786,7 @@ export const definitions = {
     ours: true,
     headings: ['payload', 'payload kg', 'payload weight'],
     phrase: {
-      before: ['payload', 'payload of', 'carries', 'carry'],
+      before: ['payload', 'payload of', 'carries', 'carry', 'to carry', 'carrying'],
       after: ['payload', 'of payload'],
       alone: 'atLeast',
       small: { upTo: 30, factor: 1_000 },
@@ -836,6 +842,7 @@ export const definitions = {
         'weight',
         'weighing',
         'plated',
+        'plated at',
       ],
       after: ['gvw', 'gross', 'gross weight', 'gross vehicle weight', 'tonner', 'tonners', 'g v w'],
       alone: 'exactly',
@@ -852,10 +859,10 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
   owners: {
-    label: 'Previous owners',
+    label: 'Previous keepers',
     kind: 'count',
-    chip: 'Previous owners: …',
-    read: shownOwners,
+    chip: 'Previous keepers: …',
+    read: shownKeepers,
     mayBeZero: true,
     example: '0-2',
     ours: true,
@@ -932,6 +939,14 @@ export const definitions = {
         'towing limit',
         'braked towing',
         'tow rating',
+        'caravan weighs',
+        'caravan weighing',
+        'caravan is',
+        'caravan of',
+        'trailer weighs',
+        'trailer weighing',
+        'horsebox weighs',
+        'boat weighs',
       ],
       after: [
         'towing',
@@ -963,7 +978,7 @@ export const definitions = {
   },
 } as const satisfies Record<string, FilterDefinition & Source>
 
-/** "Owner", "previous owners", "former keeper". */
+/** Buyers say "owner" as often as "keeper": "one owner", "previous owners", "former keeper". */
 function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>
     ['owner', 'owners', 'keeper', 'keepers'].map((word) => `${kind} ${word}`.trim()),

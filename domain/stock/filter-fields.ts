@@ -1,14 +1,11 @@
-import { offersFinance } from '../offers.ts'
 import { definitions, type FilterDefinition, type FilterKind } from './filter-definitions.data.ts'
 
 export type FilterField = keyof typeof definitions
 
 export const filterDefinitions: Readonly<Record<FilterField, FilterDefinition>> = definitions
 
-/** Those of monthly prices only where there is finance. */
-export const filterFields = (Object.keys(definitions) as FilterField[]).filter(
-  (field) => offersFinance || field !== 'monthlyPrice',
-)
+/** A dealer may offer fewer: `content/offered-search.ts`. */
+export const filterFields = Object.keys(definitions) as FilterField[]
 
 type FieldOfKind<K extends FilterKind> = {
   [F in FilterField]: (typeof definitions)[F]['kind'] extends K ? F : never

@@ -43,7 +43,13 @@ it.each<[KnownWordField, string, string | null]>([
   ['ownershipCondition', 'Pre-owned', 'Used'],
   ['ownershipCondition', 'Ex-demo', 'Used'],
   ['ownershipCondition', 'Excellent', null],
+  ['ownershipCondition', 'CPO', 'Used'],
   ['serviceHistory', 'FSH', 'Full service history'],
+  ['serviceHistory', 'Y', 'Service history'],
+  ['serviceHistory', 'N', 'No service history'],
+  ['transmissionType', 'Single speed', 'Automatic'],
+  ['transmissionType', 'I-Shift', 'Automatic'],
+  ['transmissionType', 'Manuell', 'Manual'],
   ['bodyType', 'x'.repeat(300), null],
 ])('%s: %j is %j', (field, text, word) => {
   expect(knownWord(field, text)).toBe(word)

@@ -39,9 +39,10 @@ const bodyType: KnownWords = {
 
 /** The number of gears before or behind is dropped first. */
 const transmissionType: KnownWords = {
-  Manual: 'man, m, manual gearbox, manual transmission, stick, stick shift, schaltgetriebe, handschaltung',
+  Manual:
+    'man, m, manual gearbox, manual transmission, stick, stick shift, manuell, schaltgetriebe, handschaltung',
   Automatic:
-    'auto, a, automatic gearbox, automatic transmission, automatik, automatikgetriebe, autom, dsg, dsg automatic, auto dsg, automatic dsg, cvt, cvt automatic, e cvt, pdk, dct, edc, dual clutch, dual clutch automatic, s tronic, stronic, tiptronic, tiptronic automatic, steptronic, powershift, powershift automatic, geartronic, multitronic, x tronic, single speed automatic',
+    'auto, a, automatic gearbox, automatic transmission, automatik, automatikgetriebe, autom, dsg, dsg automatic, auto dsg, automatic dsg, cvt, cvt automatic, e cvt, pdk, dct, edc, dual clutch, dual clutch automatic, s tronic, stronic, tiptronic, tiptronic automatic, steptronic, powershift, powershift automatic, geartronic, multitronic, x tronic, single speed automatic, single speed, direct drive, aut, g tronic, i shift, opticruise, traxon, tipmatic, powershift 3',
   'Semi-Automatic': 'semi auto, semiauto, automated manual, halbautomatik',
 }
 
@@ -93,7 +94,7 @@ const cabType: KnownWords = {
 
 const ownershipCondition: KnownWords = {
   New: 'brand new, new vehicle, new car, new van, new truck, n, neu, neuwagen, neufahrzeug, factory new',
-  Used: 'pre owned, preowned, second hand, secondhand, 2nd hand, u, approved used, used vehicle, used car, used van, used truck, certified used, certified pre owned, gebraucht, gebrauchtwagen, nearly new, ex demo, ex demonstrator, demonstrator, demo, ex display, pre reg, pre registered, prereg, pre registration, delivery miles, ex lease, ex motability, ex fleet, classic',
+  Used: 'pre owned, preowned, second hand, secondhand, 2nd hand, u, approved used, used vehicle, used car, used van, used truck, certified used, certified pre owned, gebraucht, gebrauchtwagen, nearly new, cpo, certified, ex demo, ex demonstrator, demonstrator, demo, ex display, pre reg, pre registered, prereg, pre registration, delivery miles, ex lease, ex motability, ex fleet, classic',
 }
 
 const serviceHistory: KnownWords = {
@@ -101,7 +102,8 @@ const serviceHistory: KnownWords = {
   'Full dealership history':
     'fdsh, fmdsh, full dealer history, full dealer service history, full main dealer service history, full main dealer history',
   'Part service history': 'psh, part, partial, part history, partial service history, partial history',
-  'No service history': 'none, no history, nsh, no',
+  'Service history': 'yes, y, has history, some history',
+  'No service history': 'none, no history, nsh, no, n',
 }
 
 /** By field of `vehicle`. */

@@ -5,14 +5,16 @@ export type LifecycleState = (typeof states)[number]
 
 /** How other feeds write them, in small letters. A state that is not here is listed, and its vehicle is not shown. */
 const words: Readonly<Record<LifecycleState, string>> = {
-  DUE_IN: 'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound',
+  DUE_IN:
+    'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound, preorder, pre order, backorder',
   FORECOURT:
     'on forecourt, available, for sale, on sale, in stock, instock, live, active, advertised, published, current, listed, verfügbar, verfuegbar',
   SALE_IN_PROGRESS:
     'sale in progress, reserved, on hold, hold, under offer, deposit, deposit taken, deposit paid, sale pending, pending, pending sale, reserviert',
   SOLD: 'sold out, out of stock, verkauft, handed over, delivered, retailed',
   WASTEBIN: 'waste bin, bin',
-  DELETED: 'delete, removed, withdrawn, archived, inactive, off sale',
+  DELETED:
+    'delete, removed, withdrawn, archived, inactive, off sale, not available, unavailable, no longer available, not for sale, discontinued',
 }
 
 const spellings: ReadonlyMap<string, LifecycleState> = new Map(
@@ -35,7 +37,7 @@ const longestWord = 60
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/[\s_./-]+/g, ' ')
+    .replaceAll(/[\s_./!*-]+/g, ' ')
     .trim()
 }
 

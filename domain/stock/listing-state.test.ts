@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingState } from './listing-state.ts'
+import { listingState, missingForShow } from './listing-state.ts'
 import type { StockRecord } from './record.ts'
 
 function record(lifecycleState: string | null, status: string | null): StockRecord {
@@ -25,5 +25,16 @@ describe('the publish rule', () => {
     ['WASTEBIN', null, 'sold'],
   ])('%s with an advert %s is %s', (lifecycleState, status, expected) => {
     expect(listingState(record(lifecycleState, status))).toBe(expected)
+  })
+
+  it.each([
+    [null, 'PUBLISHED', 'metadata.lifecycleState'],
+    [null, null, 'metadata.lifecycleState'],
+    ['FORECOURT', null, 'adverts.retailAdverts.advertiserAdvert.status'],
+    ['FORECOURT', 'NOT_PUBLISHED', null],
+    ['DUE_IN', null, null],
+    ['SOLD', null, null],
+  ])('%s with an advert %s lacks %s to be shown', (lifecycleState, status, field) => {
+    expect(missingForShow(record(lifecycleState, status))).toBe(field)
   })
 })

@@ -32,3 +32,16 @@ export function wasSold({ metadata }: StockRecord): boolean {
 export function hasUnknownState({ metadata }: StockRecord): boolean {
   return metadata.lifecycleState != null && readLifecycle(metadata.lifecycleState) === null
 }
+
+/**
+ * The field without which a vehicle that is not gone cannot be shown; null where it has both. No feed means a vehicle to be
+ * hidden by leaving them out.
+ */
+export function missingForShow(record: StockRecord): string | null {
+  if (!record.metadata.lifecycleState) return 'metadata.lifecycleState'
+  if (listingState(record) !== 'hidden' || record.metadata.lifecycleState.toUpperCase() === 'DUE_IN')
+    return null
+  return record.adverts.retailAdverts.advertiserAdvert?.status
+    ? null
+    : 'adverts.retailAdverts.advertiserAdvert.status'
+}

@@ -26,6 +26,8 @@ export type ParsedRecord =
  * `record` is `input` itself when nothing had to be changed, as for nearly every record of a good feed.
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
+  const other = otherShape(input)
+  if (other) return { ok: false, faults: [other] }
   const tidied = tidyRecord(input)
   if (isStockRecord(tidied.value)) return checked(tidied.value, tidied.warnings, rules)
   const warnings = [...tidied.warnings]
@@ -46,6 +48,15 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
     faults.push(...recordFaults(parsed.data, rules).filter((fault) => !isNamed(fault, faults)))
   else if (faults.length === 0) faults.push(...parsed.error.issues.map(plainFault))
   return { ok: false, faults }
+}
+
+/** An object of another system, whose fields are not those of a record at all: one reason, instead of every field that it lacks. */
+function otherShape(input: unknown): RecordFault | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  if ('metadata' in input || 'vehicle' in input || 'adverts' in input) return null
+  const has = Object.keys(input).slice(0, 6).join(', ').slice(0, 100)
+  const reason = `The row is no stock record of Auto Trader Connect: it has ${has || 'no fields'}, and neither metadata nor vehicle. Ask for that format, or for CSV, which a column map can read`
+  return { field: '', reason }
 }
 
 /** A price that cannot be read is not also missing. */

@@ -78,8 +78,8 @@ export function isHiddenByDealer({ adverts }: StockRecord, field: string): boole
   )
 }
 
-/** Number of former keepers; null when unknown, or hidden by the dealer's display options. */
-export function shownOwners(record: StockRecord): number | null {
+/** Number of previous keepers; null when unknown, or hidden by the dealer's display options. */
+export function shownKeepers(record: StockRecord): number | null {
   return isHiddenByDealer(record, 'owners') ? null : previousOwners(record.vehicle)
 }
 

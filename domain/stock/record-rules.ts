@@ -1,3 +1,4 @@
+import { type Sells, sellsEverything, soldTypesOf } from '../dealer/sells.ts'
 import { listingState } from './listing-state.ts'
 import type { StockRecord } from './record.ts'
 import type { RecordFault } from './record-fault.ts'
@@ -5,11 +6,13 @@ import { recordLimits } from './record-limits.ts'
 import { isNewVehicle } from './vehicle-condition.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { isSold, vehicleType } from './vehicle-type-of.ts'
-import { anyType, vehicleTypeWords } from './vehicle-type-words.ts'
+import { anyOf, vehicleTypeWords } from './vehicle-type-words.ts'
 
 export interface RecordRules {
   /** No vehicle was made in a later year, and nothing has happened later. */
   now: Date
+  /** A vehicle that the dealer does not sell is rejected. Default: everything is sold. */
+  sells?: Sells
 }
 
 /** The year of Benz's first motor car. */
@@ -19,13 +22,16 @@ const earliestYear = 1885
 const highestPrice = 10_000_000
 
 /** Why a record is rejected; empty when it is not. */
-export function recordFaults(record: StockRecord, { now }: RecordRules): RecordFault[] {
+export function recordFaults(
+  record: StockRecord,
+  { now, sells = sellsEverything }: RecordRules,
+): RecordFault[] {
   const state = listingState(record)
   if (state === 'sold') return []
   const faults = [
     idFault(record),
     makeFault(record),
-    typeFault(record),
+    typeFault(record, sells),
     yearFault(record, now.getUTCFullYear()),
     priceFault(record),
   ]
@@ -52,16 +58,18 @@ function makeFault({ vehicle }: StockRecord): RecordFault | null {
 }
 
 /** Also of a type, or in a condition, that the dealer does not sell. */
-function typeFault(record: StockRecord): RecordFault | null {
-  if (isSold(record)) return null
+function typeFault(record: StockRecord, sells: Sells): RecordFault | null {
+  if (isSold(record, sells)) return null
   const type = vehicleType(record)
-  if (type !== null) {
+  if (type !== null && sells[type].length > 0) {
     const condition = isNewVehicle(record) ? 'New' : 'Used'
     const reason = `${condition} ${vehicleTypeWords[type].plural} are not sold`
     return { field: 'vehicle.ownershipCondition', reason }
   }
   const given = record.vehicle.vehicleType
-  const reason = given ? `Vehicle type ${given} is not ${anyType}` : 'Vehicle type is missing'
+  const reason = given
+    ? `Vehicle type ${given} is not ${anyOf(soldTypesOf(sells))}`
+    : 'Vehicle type is missing'
   return { field: 'vehicle.vehicleType', reason }
 }
 

@@ -1,12 +1,15 @@
+import { type Sells, sellsEverything } from '../dealer/sells.ts'
 import { createHostCheck } from './picture-address.ts'
 import type { StockRecord } from './record.ts'
 
-/** What the site shows of stored records depends on these settings of the dealer. Plain data, so that threads get it. */
+/** What the site shows of stored records depends on these settings and facts of the dealer. Plain data, so that threads get it. */
 export interface ShowingRules {
   /** Hosts whose pictures are shown. Null: those of every host. */
   pictureHosts: readonly string[] | null
   /** The only branch: a vehicle whose record names no place stands there. Null when there are several. */
   onlyBranch: BranchPlace | null
+  /** A vehicle that the dealer has stopped selling is not shown; whether prices are compared. */
+  sells: Sells
 }
 
 export interface BranchPlace {
@@ -16,7 +19,11 @@ export interface BranchPlace {
   longitude?: number
 }
 
-export const showsEverything: ShowingRules = { pictureHosts: null, onlyBranch: null }
+export const showsEverything: ShowingRules = {
+  pictureHosts: null,
+  onlyBranch: null,
+  sells: sellsEverything,
+}
 
 /** Creates the function that makes the shown record of a stored one, which is the same one if nothing differs. */
 export function createShowing({

@@ -1,6 +1,8 @@
-import { offersFinance } from '../offers.ts'
-
-const allOrders = {
+/**
+ * The eight sort orders of the specification, then ours; a dealer may offer fewer (`content/offered-search.ts`). A listing
+ * without the value sorts last; ties are sorted by id.
+ */
+export const sortOrders = {
   relevance: 'Relevance',
   price_asc: 'Price (low to high)',
   price_desc: 'Price (high to low)',
@@ -13,15 +15,7 @@ const allOrders = {
   monthly_desc: 'Monthly price (high to low)',
 } as const
 
-export type SortOrder = keyof typeof allOrders
-
-const { monthly_asc: _, monthly_desc: __, ...cashOrders } = allOrders
-
-/**
- * The eight sort orders of the specification, then ours, with monthly prices where there is finance. A listing without
- * the value sorts last; ties are sorted by id.
- */
-export const sortOrders: Readonly<Partial<typeof allOrders>> = offersFinance ? allOrders : cashOrders
+export type SortOrder = keyof typeof sortOrders
 
 export const defaultSortOrder: SortOrder = 'relevance'
 

@@ -59,7 +59,7 @@ function withTidyType(record: StockRecord): StockRecord {
   if (read === null) return record
   const { vehicleType, bodyType } = read
   const body = vehicle.bodyType == null && bodyType ? { bodyType } : null
-  const isSame = vehicleType.toLowerCase() === vehicle.vehicleType.toLowerCase() && body === null
+  const isSame = vehicleType === vehicle.vehicleType && body === null
   return isSame ? record : { ...record, vehicle: { ...vehicle, vehicleType, ...body } }
 }
 

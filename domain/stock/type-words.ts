@@ -9,10 +9,10 @@ interface ReadType {
 
 /** How feeds write the type, in small letters. */
 const words: Readonly<Record<ReadType['vehicleType'], string>> = {
-  Car: 'car, cars, passenger car, passenger cars, passenger vehicle, passenger, private car, motor car, auto, pkw, limousine, m1',
-  Van: 'van, vans, lcv, lcvs, light commercial, light commercials, light commercial vehicle, light commercial vehicles, commercial, commercials, comm, comms, commercial vehicle, commercial vehicles, light van, transporter, nutzfahrzeug, n1',
+  Car: 'car, cars, passenger car, passenger cars, passenger vehicle, passenger, private car, motor car, used car, used cars, new car, new cars, auto, pkw, limousine, m1',
+  Van: 'van, vans, lcv, lcvs, light commercial, light commercials, light commercial vehicle, light commercial vehicles, commercial, commercials, comm, comms, commercial vehicle, commercial vehicles, light van, used van, used vans, new van, new vans, light goods, light goods vehicle, light goods vehicles, transporter, nutzfahrzeug, n1',
   Truck:
-    'truck, trucks, lorry, lorries, hgv, hgvs, heavy goods vehicle, heavy goods vehicles, heavy commercial, heavy truck, lkw, n2, n3',
+    'truck, trucks, lorry, lorries, hgv, hgvs, heavy goods vehicle, heavy goods vehicles, heavy commercial, heavy truck, used truck, used trucks, new truck, new trucks, lkw, n2, n3',
 }
 
 const spellings: ReadonlyMap<string, ReadType['vehicleType']> = new Map(
@@ -24,7 +24,7 @@ const spellings: ReadonlyMap<string, ReadType['vehicleType']> = new Map(
 )
 
 /** The type of a vehicle with a body that only one type has. A pick-up and a minibus may be either. */
-const typeOfBody: ReadonlyMap<string, ReadType['vehicleType']> = new Map([
+const bodyTypes: ReadonlyMap<string, ReadType['vehicleType']> = new Map([
   ...['Hatchback', 'Saloon', 'Estate', 'SUV', 'Coupe', 'Convertible', 'MPV', 'Limousine'].map(
     (body) => [body, 'Car'] as const,
   ),
@@ -45,8 +45,14 @@ export function readVehicleType(text: string): ReadType | null {
   )
   if (type) return { vehicleType: type }
   const bodyType = knownWord('bodyType', text)
-  const ofBody = bodyType === null ? undefined : typeOfBody.get(bodyType)
+  const ofBody = bodyType === null ? undefined : bodyTypes.get(bodyType)
   return bodyType !== null && ofBody ? { vehicleType: ofBody, bodyType } : null
+}
+
+/** The type of a vehicle of which only the body is known, such as "Panel Van"; null for a pick-up, which may be either. */
+export function typeOfBody(text: string): ReadType['vehicleType'] | null {
+  const bodyType = knownWord('bodyType', text)
+  return bodyType === null || bodyType === 'Pickup' ? null : (bodyTypes.get(bodyType) ?? null)
 }
 
 /** Characters. */

@@ -32,7 +32,7 @@ export function fuelConsumptionMpg(vehicle: Vehicle): number | null {
   return vehicle.fuelEconomyWLTPCombinedMPG || vehicle.fuelEconomyNEDCCombinedMPG || null
 }
 
-/** Number of former keepers. */
+/** Number of previous keepers. */
 export function previousOwners(vehicle: Vehicle): number | null {
   return vehicle.owners ?? vehicle.previousOwners ?? null
 }

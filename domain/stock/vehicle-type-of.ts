@@ -1,16 +1,16 @@
-import sells from '#sells'
+import type { Sells } from '../dealer/sells.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import { isVehicleType, type VehicleType } from './vehicle-type.ts'
 
-/** By `vehicle.vehicleType` alone, also for pick-ups. Null for a type that is not sold, such as bikes. */
+/** By `vehicle.vehicleType` alone, also for pick-ups. Null for any other type, such as bikes. */
 export function vehicleType(record: StockRecord): VehicleType | null {
   const type = record.vehicle.vehicleType?.toLowerCase()
   return isVehicleType(type) ? type : null
 }
 
-/** Whether the dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
-export function isSold(record: StockRecord): boolean {
+/** Whether a dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
+export function isSold(record: StockRecord, sells: Sells): boolean {
   const type = vehicleType(record)
   if (type === null) return false
   const condition = conditionOf(record)

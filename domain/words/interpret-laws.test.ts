@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleAssumed } from '../search/example-assumed.ts'
 import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { createInterpret } from './interpret.ts'
@@ -62,7 +63,7 @@ describe('any phrase', () => {
       fc.property(phrase, fc.constantFrom(null, ...vehicleTypes), (typed, asked) => {
         const found = interpret(typed, asked)
         const params = searchParamsOf(found)
-        expect(parseFilters(params).faults).toEqual([])
+        expect(parseFilters(params, exampleAssumed.terms).faults).toEqual([])
         expect(parseSort(params.get('sort'))).toBe(found.sort)
         expect(interpret(typed, asked)).toEqual(found)
       }),

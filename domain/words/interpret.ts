@@ -1,5 +1,6 @@
+import { type Sells, sellsEverything, soldTypesOf } from '../dealer/sells.ts'
 import { plateOf, type YearMonth } from '../stock/number-plate.ts'
-import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
 import { chooseByStock } from './combine/choose-by-stock.ts'
 import { chooseReading } from './combine/choose-reading.ts'
 import { combine } from './combine/combine.ts'
@@ -19,9 +20,18 @@ export type Interpret = (phrase: string, asked?: VehicleType | null) => Interpre
  * parts are recognised and combined to a search by the stock; the best of the three searches is explained.
  *
  * @param thisMonth The month in which "3 years old" is counted and "new plate" is current.
+ * @param sells What the dealer does not sell or offer is not understood. Default: everything is sold.
  */
-export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => YearMonth): Interpret {
-  const lexicons = vehicleTypes.map((type) => ({ type, lexicon: createLexicon(vocabulary.types[type]) }))
+export function createInterpret(
+  vocabulary: StockVocabulary,
+  thisMonth: () => YearMonth,
+  sells: Sells = sellsEverything,
+): Interpret {
+  const types = soldTypesOf(sells)
+  const lexicons = types.map((type) => ({
+    type,
+    lexicon: createLexicon(vocabulary.types[type], type, types),
+  }))
   const isName = (key: string) => lexicons.some(({ lexicon }) => lexicon.entries.has(key))
   const names: KnownNames = {
     entriesOf: (key) => lexicons.flatMap(({ lexicon }) => lexicon.entries.get(key) ?? []),
@@ -39,7 +49,7 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
     const { year, month } = thisMonth()
     const newestPlate = plateOf(year, month) ?? ''
     const readings = lexicons.map((own) => {
-      const context = { ...own, phrase, thisYear: year, newestPlate, vocabulary, isName }
+      const context = { ...own, phrase, thisYear: year, newestPlate, vocabulary, isName, sells }
       const reading = startReading(context, tokens)
       for (const finding of recognise(reading)) combine(reading, finding)
       chooseByStock(reading)

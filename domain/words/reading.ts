@@ -1,3 +1,4 @@
+import type { Sells } from '../dealer/sells.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
@@ -22,6 +23,7 @@ export interface ReadingContext {
   vocabulary: StockVocabulary
   /** Whether any type of the stock has this name. */
   isName: (key: string) => boolean
+  sells: Sells
 }
 
 /** A phrase as one type of vehicle, while its findings are combined. */
@@ -33,6 +35,8 @@ export interface Reading extends ReadingContext {
   /** Parameters with one text: `deposit`, `term`, `vat`, `postcode`. */
   texts: Map<string, string>
   sort: SortOrder | null
+  /** No direction was given with `sort`. */
+  isSortLoose: boolean
   /** The tokens that ask for a small car. */
   smallAt: { from: number; to: number } | null
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
@@ -55,6 +59,7 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     ranges: new Map(),
     texts: new Map(),
     sort: null,
+    isSortLoose: false,
     smallAt: null,
     termAt: null,
     liked: [],

@@ -1,4 +1,4 @@
-import { mainType, type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
 import { withoutContactDetails } from './contact-details.ts'
 import type { Interpret } from './interpret.ts'
@@ -42,11 +42,13 @@ const mostNotUnderstood = 3
  *
  * @param names Of all types.
  * @param countFound How many vehicles a search finds.
+ * @param types Those that are sold, the main one first.
  */
 export function createSuggest(
   names: readonly StockName[],
   interpretPhrase: Interpret,
   countFound: (interpretation: Interpretation) => number,
+  types: readonly VehicleType[] = vehicleTypes,
 ): Suggest {
   // The same words are the start of many completions. Kept during one call only.
   const read = new Map<string, Interpretation>()
@@ -91,7 +93,7 @@ export function createSuggest(
       if (start === '') continue
       const head = words.slice(0, -length).join(' ')
       if (interpret(head).notUnderstood.length > mostNotUnderstood) continue
-      const heads = new Map(vehicleTypes.map((type) => [type, interpret(head, type)]))
+      const heads = new Map(types.map((type) => [type, interpret(head, type)]))
       for (const { name, keys } of inOrder(asked)) {
         const before = heads.get(name.type)
         const makes = [before?.filters.make ?? []].flat()
@@ -114,7 +116,7 @@ export function createSuggest(
   return (typed, asked = null) => {
     read.clear()
     const phrase = withoutContactDetails(tidyPhrase(typed))
-    if (phrase === '') return popularIn(asked ?? mainType)
+    if (phrase === '') return popularIn(asked ?? types[0] ?? 'car')
     const chosen = new Map<string, Suggestion>()
     const labels = new Set<string>()
     const tried = phrase.length > longPhrase ? mostTriedOfLong : mostTried

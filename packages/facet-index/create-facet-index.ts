@@ -1,4 +1,4 @@
-import { createColumnBuilder } from './columns/column-builder.ts'
+import { type ColumnBuilder, createColumnBuilder } from './columns/column-builder.ts'
 import type { Columns } from './columns/columns.ts'
 import { packRecords } from './columns/record-batch.ts'
 import type { Rows } from './columns/rows.ts'
@@ -94,16 +94,20 @@ export function createFacetIndex(
   records: Iterable<FacetRecord> = [],
   options: IndexOptions = {},
 ): FacetIndex {
+  return runTask(openFacetIndex(runTask(packAll(schema, records).finish()), options))
+}
+
+const batchSize = 8_192
+
+function packAll(schema: Schema, records: Iterable<FacetRecord>): ColumnBuilder {
   const unique = new Map<string, FacetRecord>()
   for (const record of records) unique.set(record.id, record)
   const builder = createColumnBuilder(schema)
   const all = [...unique.values()]
   for (let from = 0; from < all.length; from += batchSize)
     builder.add(packRecords(schema, all.slice(from, from + batchSize)))
-  return runTask(openFacetIndex(runTask(builder.finish()), options))
+  return builder
 }
-
-const batchSize = 8_192
 
 /** An index of finished columns. */
 export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): Task<FacetIndex> {

@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
-import * as icons from 'simple-icons'
 import { markedBrands } from '../../app/features/brands/marked-brands.data.ts'
 import { findChromium } from '../find-browsers.mjs'
 import { inProject } from '../project.mjs'
+import { installSources } from './install-sources.ts'
 
 // Draws app/features/brands/brand-marks.svg from the marks of simple-icons (CC0).
 
 /** The box of a mark, and the area a mark covers in it: wide marks are drawn lower, so that all look equally large. */
 const room = { width: 48, height: 32, area: 26 * 26, widest: 44, highest: 29 }
 
+installSources()
+const icons: Record<string, { slug: string; path: string }> = createRequire(import.meta.url)('simple-icons')
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const page = await browser.newPage()

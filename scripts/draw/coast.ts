@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { World } from 'topojson-client'
 import { inProject } from '../project.mjs'
+import { installSources } from './install-sources.ts'
 
 // Writes app/features/branches/coast.data.ts from the countries of Natural Earth at 1:10 million (public domain), which
 // the package world-atlas has as TopoJSON.
@@ -17,8 +17,10 @@ const neighbours = ['Ireland', 'France', 'Belgium', 'Netherlands']
 
 type Point = readonly [longitude: number, latitude: number]
 
-const world: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
-  readFileSync(inProject('node_modules/world-atlas/countries-10m.json'), 'utf8'),
+installSources()
+const { feature } = await import('topojson-client')
+const world: World = JSON.parse(
+  readFileSync(inProject('scripts/draw/node_modules/world-atlas/countries-10m.json'), 'utf8'),
 )
 const countries = feature(world, world.objects.countries).features
 

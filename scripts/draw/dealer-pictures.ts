@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { site } from '../../content/site.ts'
-import { dealerFolder } from '../../dealers/folder.mjs'
-import { vehicleTypes } from '../../domain/stock/vehicle-type.ts'
-import { conditionsOf, everyType } from '../../domain/stock/vehicle-type-words.ts'
+import { conditionsOf, everyType, soldTypes } from '../../content/sold-types.ts'
+import { dealerFolder } from '../dealer/folder.mjs'
 import { findChromium } from '../find-browsers.mjs'
 import { inProject } from '../project.mjs'
 
@@ -41,7 +40,7 @@ svg { position: absolute; inset: 95px 80px auto auto; width: 440px }
 </style>
 <div class="words">
   <p><strong>${site.name}</strong></p>
-  <h1>${conditionsOf(...vehicleTypes)} ${everyType}</h1>
+  <h1>${conditionsOf(...soldTypes)} ${everyType}</h1>
   <p>${site.address.town}, since ${site.since}</p>
 </div>
 ${logo}`

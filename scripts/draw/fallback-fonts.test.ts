@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { demoFolder } from '../../dealers/folder.mjs'
+import { demoFolder } from '../dealer/folder.mjs'
 import { inProject } from '../project.mjs'
 import { resizeFallbacks } from './fallback-fonts.ts'
 

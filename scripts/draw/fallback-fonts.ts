@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { convert } from 'fontverter'
 import { Blob, Face, Feature, Font, Buffer as Glyphs, shape, Variation } from 'harfbuzzjs'
-import { dealerFolder } from '../../dealers/folder.mjs'
+import { dealerFolder } from '../dealer/folder.mjs'
 import { inProject } from '../project.mjs'
 
 // Sets the sizes of the fallback fonts in `theme.css` of the dealer's folder: run it after a change of `font.woff2`.

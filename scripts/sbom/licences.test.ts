@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faultOfLicence, formatLicences, type Part } from './licences.ts'
+import { faultOfLicence, formatLicences, installedApart, type Part, partsOfLock } from './licences.ts'
 
 const part = (licence: string | null, isForDevelopment = false): Part => ({
   name: 'a',
@@ -51,6 +51,24 @@ describe('the licences of the packages', () => {
     })
     expect(parts.length).toBeGreaterThan(100)
     expect(parts.flatMap((each) => faultOfLicence(each) ?? [])).toEqual([])
+  })
+
+  it.each(installedApart)('are allowed, for what is installed apart in %s', (path) => {
+    const lock = readFileSync(join(import.meta.dirname, '../..', path, 'package-lock.json'), 'utf8')
+    const parts = partsOfLock(JSON.parse(lock))
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.flatMap((each) => faultOfLicence(each) ?? [])).toEqual([])
+  })
+
+  it('is apart wherever a folder has a lock file of its own', () => {
+    const project = join(import.meta.dirname, '../..')
+    const locks = globSync('{scripts,packages,bench,tests,server}/**/package-lock.json', {
+      cwd: project,
+      exclude: (path) => path.includes('node_modules'),
+    })
+    expect(locks.map((lock) => dirname(lock).replaceAll('\\', '/')).toSorted()).toEqual(
+      installedApart.toSorted(),
+    )
   })
 
   it('are listed in Markdown', () => {

@@ -20,6 +20,26 @@ const forDevelopment = new Set(['MPL-2.0'])
 /** Copyleft for a library. One that is installed as a file of its own, unchanged, may be exchanged for another. */
 const sharedLibrary = new Set(['LGPL-3.0-or-later'])
 
+/**
+ * What is installed apart from the project's own packages, by those who draw or measure: folders with a lock file of
+ * their own.
+ */
+export const installedApart = [
+  'scripts/draw',
+  'packages/facet-index/bench',
+  'packages/facet-index/kernels/assembly',
+]
+
+/** The parts of a lock file, which names the licence of each. */
+export function partsOfLock(lock: {
+  packages: Record<string, { version?: string; license?: string }>
+}): Part[] {
+  return Object.entries(lock.packages).flatMap(([path, { version = '', license = null }]) => {
+    const name = path.split('node_modules/').slice(1).at(-1)
+    return name === undefined ? [] : [{ name, version, licence: license, isForDevelopment: true }]
+  })
+}
+
 /** Why a part may not be used; null where it may. */
 export function faultOfLicence({ name, version, licence, isForDevelopment }: Part): string | null {
   const part = `${name} ${version}`

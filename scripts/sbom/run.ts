@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { faultOfLicence, formatLicences, type Part } from './licences.ts'
+import { faultOfLicence, formatLicences, installedApart, type Part, partsOfLock } from './licences.ts'
 
 const project = join(import.meta.dirname, '../..')
 const folder = join(project, 'sbom')
@@ -49,7 +49,10 @@ const { name, version } = JSON.parse(readFileSync(join(project, 'package.json'),
 // npm names the folder.
 Object.assign(found.metadata.component, { name, version, purl: `pkg:npm/${name}@${version}` })
 const own = new Set(['demo-stock', 'facet-index'])
-const parts = components.filter((each) => !own.has(each.name)).map(toPart)
+const apart = installedApart.flatMap((path) =>
+  partsOfLock(JSON.parse(readFileSync(join(project, path, 'package-lock.json'), 'utf8'))),
+)
+const parts = [...components.filter((each) => !own.has(each.name)).map(toPart), ...apart]
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'forecourt.cdx.json'), `${JSON.stringify(found, null, 2)}\n`)
 writeFileSync(join(folder, 'licences.md'), formatLicences(parts))

@@ -34,10 +34,11 @@ export function registerBackup(program: Command): void {
 
 /** "applications.db, media (420 files, 12 photos), stock.db". */
 function copiedInWords({ names, mediaFiles, photos }: BackedUp): string {
-  const grouped = (count: number) => count.toLocaleString('en-GB')
+  const counted = (count: number, what: string) =>
+    `${count.toLocaleString('en-GB')} ${what}${count === 1 ? '' : 's'}`
   return names
     .map((name) =>
-      name === 'media' ? `media (${grouped(mediaFiles)} files, ${grouped(photos)} photos)` : name,
+      name === 'media' ? `media (${counted(mediaFiles, 'file')}, ${counted(photos, 'photo')})` : name,
     )
     .join(', ')
 }

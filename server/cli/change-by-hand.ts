@@ -2,6 +2,7 @@ import { applyOverride, type Override, type OverrideFields } from '#domain/stock
 import type { StockRecord } from '#domain/stock/record.ts'
 import { recordFaults } from '#domain/stock/record-rules.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import sells from '#sells'
 import type { Config } from '../config.ts'
 import { sweepPhotos, willLosePhotos } from '../photos/own-photos.ts'
 import { findStoredVehicle } from './find-stored-vehicle.ts'
@@ -49,7 +50,7 @@ export async function changeByHand(
 
 /** @throws {Error} for a vehicle on the forecourt that lacks what a page needs. */
 export function assertShowable(record: StockRecord): void {
-  const [fault] = recordFaults(record, { now: new Date() })
+  const [fault] = recordFaults(record, { now: new Date(), sells })
   if (fault) throw new Error(`${vehicleInWords(record)} cannot be shown: ${fault.reason}`)
 }
 

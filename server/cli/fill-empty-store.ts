@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StockWriter } from '#domain/stock/store.ts'
+import sells from '#sells'
 import type { Config } from '../config.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
 import { isAddress, withoutSecrets } from '../feed/open-url.ts'
@@ -93,7 +94,9 @@ async function importFeed(
 ): Promise<ImportSummary | null> {
   const { importStock } = await import('../feed/import-stock.ts')
   const importFile: ImportFile = (file, options) =>
-    withStock(place, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
+    withStock(place, (store) =>
+      importStock(file, store, { now: new Date(), sells, pictureHosts, ...options }),
+    )
   const store = {
     feedState: () => withStock(place, (each) => each.feedState()),
     write: <T>(work: (writer: StockWriter) => Promise<T>) => withStock(place, (each) => each.write(work)),

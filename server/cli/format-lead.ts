@@ -1,6 +1,6 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
-import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import { linesOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
 import type { DeliveryPause, Lead } from '#domain/leads/outbox.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { nameOf } from '../leads/emailed-answers.ts'

@@ -8,6 +8,7 @@ import { site } from '#content/site.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { isSold } from '#domain/stock/vehicle-type-of.ts'
+import sells from '#sells'
 import { prepareRecord } from '../feed/prepare-record.ts'
 
 export interface DemoSummary extends WriteCounts {
@@ -48,7 +49,7 @@ export async function loadDemo(
     let running: Promise<WriteCounts>[] = []
     let done = 0
     for (const record of makeDemoStock({ count, seed, dealer })) {
-      if (isSold(record)) {
+      if (isSold(record, sells)) {
         pictures.add(record)
         running.push(putWithHistory(writer, record))
       }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demoFolder } from '../../dealers/folder.mjs'
+import { demoFolder } from '../../scripts/dealer/folder.mjs'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 describe('the forecourt command', () => {

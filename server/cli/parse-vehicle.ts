@@ -4,6 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { BranchPlace } from '#domain/stock/shown-record.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
+import sells from '#sells'
 import { headingOf } from '../feed/column-maps/column-map.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
 import { vehicleFields, vehicleMap } from './vehicle-fields.data.ts'
@@ -63,7 +64,7 @@ export function parseVehicle(
   const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
   const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
   const { record } = createRowMapper(vehicleMap, names)(cells)
-  const parsed = parseRecord(withDates(record, now), { now })
+  const parsed = parseRecord(withDates(record, now), { now, sells })
   const problems = parsed.ok ? parsed.warnings : parsed.faults
   const known = new Set(faults.map((fault) => fault.split(':')[0]))
   for (const { field, reason } of problems) {

@@ -1,11 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { showProgress } from './progress.ts'
 
-function linesOf(updates: readonly (readonly [done: number, total: number | null])[]): string[] {
+function linesOf(
+  updates: readonly (readonly [done: number, total: number | null])[],
+  onTerminal = false,
+): string[] {
   const said: string[] = []
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   const { isTTY } = process.stderr
-  process.stderr.isTTY = false
+  process.stderr.isTTY = onTerminal
   onTestFinished(() => {
     stderr.mockRestore()
     process.stderr.isTTY = isTTY
@@ -37,4 +40,25 @@ it('counts where the total is not known, as of standard input', () => {
       [201_000, null],
     ]),
   ).toEqual(['Import: 100,500 so far\n', 'Import: 201,000 so far\n'])
+})
+
+it('shows a bar on a terminal, written again for each percent only, and leaves an empty line', () => {
+  const said = linesOf(
+    [
+      [0, 200],
+      [1, 200],
+      [100, 200],
+      [101, 200],
+      [210, 200],
+    ],
+    true,
+  )
+  const [clear = '', home] = said
+  expect([clear, home]).toEqual(['\x1b[2K', '\x1b[1G'])
+  expect(said.filter((text) => text !== clear && text !== home)).toEqual([
+    `Import ${'░'.repeat(40)} 0 %`,
+    `Import ${'█'.repeat(20)}${'░'.repeat(20)} 50 %`,
+    `Import ${'█'.repeat(40)} 100 %`,
+  ])
+  expect(said.slice(-2)).toEqual([clear, home])
 })

@@ -1,4 +1,4 @@
-import { SingleBar } from 'cli-progress'
+import { clearLine, cursorTo } from 'node:readline'
 
 /** Progress towards a total on standard error: a bar on a terminal, elsewhere a line every tenth of the way to its end. */
 export interface Progress {
@@ -12,20 +12,29 @@ export function showProgress(label: string, { quiet = false }: { quiet?: boolean
   return process.stderr.isTTY ? showBar(label) : showLines(label)
 }
 
+const barWidth = 40
+
+/** One line of the terminal, written again for each percent, and cleared at the end. */
 function showBar(label: string): Progress {
-  const bar = new SingleBar({
-    format: `${label} {bar} {percentage} %`,
-    hideCursor: true,
-    clearOnComplete: true,
-  })
   const lines = showLines(label)
+  let shown: number | null = null
+  function clear(): void {
+    clearLine(process.stderr, 0)
+    cursorTo(process.stderr, 0)
+  }
   return {
     update(done, total) {
-      if (total === null) lines.update(done, total)
-      else if (bar.isActive) bar.update(done)
-      else bar.start(total, done)
+      if (total === null) return lines.update(done, total)
+      const percent = Math.min(100, Math.floor((done / Math.max(1, total)) * 100))
+      if (percent === shown) return
+      shown = percent
+      clear()
+      const full = Math.round((percent / 100) * barWidth)
+      process.stderr.write(`${label} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${percent} %`)
     },
-    stop: () => bar.stop(),
+    stop() {
+      if (shown !== null) clear()
+    },
   }
 }
 

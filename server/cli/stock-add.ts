@@ -6,6 +6,7 @@ import { site } from '#content/site.ts'
 import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import { unknownWords } from '../feed/new-words.ts'
 import { assertShowable, whatIsShown } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
 import { vehicleInWords } from './override-text.ts'
@@ -52,9 +53,17 @@ export function registerAdd(stock: Command): void {
           await addByHand(store, record)
           return whatIsShown(store, record.metadata.stockId, publicUrl)
         })
-        process.stdout.write(shown)
+        process.stdout.write(`${shown}${newWordsNote(record)}`)
       }),
     )
+}
+
+/** The filters offer a word that is not known as it is written. */
+function newWordsNote(record: StockRecord): string {
+  const words = unknownWords(record)
+  return words.length === 0
+    ? ''
+    : `Not known, and kept as written: ${words.join(', ')}. If one is a misspelling, correct it and add the vehicle again.\n`
 }
 
 async function readAnswers(file: string): Promise<VehicleAnswers> {

@@ -139,6 +139,9 @@ describe('a first column map', () => {
 
   it('is refused for a file without known headings', async () => {
     await expect(bring('a,b\n1,2\n')).rejects.toThrow('No heading of the file is known')
+    await expect(
+      bring('Stock list,,\nPrinted 14/03/2026,,\n,,\nStock No,Make,Price\n1,Fiat,6995\n'),
+    ).rejects.toThrow('The heading seems to be "Stock No, Make, Price": delete the lines above it')
     await expect(bring('[]')).rejects.toThrow('The feed is JSON, which needs no column map')
   })
 })

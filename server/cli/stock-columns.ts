@@ -28,12 +28,27 @@ async function printColumns(source: string): Promise<void> {
   const { heading, rows } = await readCsvSample(chunks)
   const { map, unmapped, doubts } = guessColumns(heading, rows)
   if (Object.keys(map.columns).length === 0) {
-    const seen = heading.join(', ').slice(0, 500)
-    throw new FeedError(`No heading of the file is known, so the first line may be none. It is: ${seen}`)
+    throw new FeedError(
+      `No heading of the file is known, so the first line may be none. ${whatToDo(heading, rows)}`,
+    )
   }
   process.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
   const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
   process.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
+}
+
+/** Lines that a program may write above the heading, such as the name of the report. */
+const mostTitles = 20
+
+/** The line that is likely to be the heading, else what the first line holds. */
+function whatToDo(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const at = rows
+    .slice(0, mostTitles)
+    .findIndex((row) => Object.keys(guessColumns(row, []).map.columns).length > 2)
+  const seen = (at < 0 ? heading : (rows[at] ?? [])).filter((cell) => cell.trim() !== '').join(', ')
+  if (at < 0)
+    return `It is: ${seen.slice(0, 500)}. Let the first line name the columns, such as "Stock number, Make, Model, Price"`
+  return `The heading seems to be "${seen.slice(0, 500)}": delete the lines above it, and let the program that sends the file leave them out`
 }
 
 /** Vehicles whose pictures are counted. */

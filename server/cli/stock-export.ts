@@ -10,6 +10,7 @@ import {
 import { createExportSummary, type ExportSummary } from '#domain/exports/export-summary.ts'
 import { onlyBranchOf } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import sells from '#sells'
 import type { Config } from '../config.ts'
 import { showStock } from '../stock/show-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
@@ -61,7 +62,7 @@ export function exportStock(
     if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
     else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
     else {
-      const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches) })
+      const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches), sells })
       await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
     }
   })

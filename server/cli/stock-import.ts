@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import sells from '#sells'
 import type { Config } from '../config.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
@@ -74,6 +75,7 @@ export async function runImport(
         pictureHosts,
         privateHosts: feedPrivateHosts,
         now: new Date(),
+        sells,
         rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
         onProgress: ({ rows, bytes, totalBytes }) =>
           progress.update(totalBytes === null ? rows : bytes, totalBytes),

@@ -41,14 +41,24 @@ async function showPhotos(name: string, files: readonly string[], add: boolean):
       files,
       onKept: (count: number) => progress.update(count, files.length),
     }
+    let own = 0
     try {
       const shown = await giveOwnPhotos(store, giving, (photos) => {
         progress.stop()
-        return changeByHand(store, { name, ...config }, (held) => withPhotos(held, photos, { add }))
+        return changeByHand(store, { name, ...config }, (held) => {
+          const next = withPhotos(held, photos, { add })
+          own = next?.fields.images?.length ?? 0
+          return next
+        })
       })
-      process.stdout.write(shown)
+      process.stdout.write(`${shown}${photosNote(own)}`)
     } finally {
       progress.stop()
     }
   })
+}
+
+function photosNote(own: number): string {
+  if (own === 0) return 'It has no own photos: those of its feed are shown.\n'
+  return own === 1 ? '1 own photo is shown.\n' : `${own} own photos are shown.\n`
 }

@@ -8,9 +8,11 @@ import {
 } from '#domain/leads/outbox.ts'
 import { formatDay } from '#domain/stock/iso-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
+import { showsEverything } from '#domain/stock/shown-record.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import sells from '#sells'
 import { allEntries } from '../leads/staff/all-leads.ts'
 import { createCatalogue } from '../stock/catalogue.ts'
 import { buildStock } from '../stock/open-stock.ts'
@@ -98,7 +100,9 @@ async function summariseStock(
   file: string | null,
   period: { today: string; periodDays: number },
 ): Promise<StockSummary> {
-  const catalogue = createCatalogue(store, await buildStock(store, file))
+  const catalogue = createCatalogue(store, await buildStock(store, file, { ...showsEverything, sells }), {
+    sells,
+  })
   const summary = createStockSummary(period)
   for await (const batch of store.all()) {
     for (const record of batch) summary.add(record, catalogue.pricePosition(record.metadata.stockId))

@@ -215,7 +215,6 @@ const files: readonly DealerFile[] = [
       ['G-101', 'forecourt', 'Car', 'Hyundai', 'i10', 2026, 10, 16_250, undefined, 'Hatchback', 'Red', 1, 0],
     ],
     unmapped: ['store_code', 'title', 'engine', 'link'],
-    told: ['2 rows do not say whether they are a car, a van or a truck'],
     also: { 'G-101': { vehicle: { ownershipCondition: 'New', vin: 'TESTVIN0000000102', trim: 'Premium' } } },
   },
   {
@@ -238,8 +237,7 @@ const files: readonly DealerFile[] = [
         0,
       ],
     ],
-    unmapped: ['title', 'url', 'mileage.unit', 'image[0].tag[0]'],
-    told: ['2 rows do not say whether they are a car, a van or a truck'],
+    unmapped: ['title', 'url', 'image[0].tag[0]'],
     also: {
       'M-1': { vehicle: { fuelType: 'Diesel', vin: 'TESTVIN0000000201', ownershipCondition: 'Used' } },
     },
@@ -264,7 +262,6 @@ const files: readonly DealerFile[] = [
       ],
       ['A5522', 'forecourt', 'Car', 'Ford', 'Mustang', 2026, 12, 49_995, 'Manual', 'Coupe', 'Red', 1, 0],
     ],
-    told: ['2 rows do not say whether they are a car, a van or a truck'],
     also: {
       A5521: {
         metadata: { dateOnForecourt: '2026-10-23' },

@@ -38,14 +38,15 @@ export const largestRecord = 1_048_576
 
 export const tooLarge = 'is larger than 1 MB, which no record is'
 
-/** Parses the bytes of one record. `offset`: bytes of the decompressed feed before it. */
-export function parseJsonRow(bytes: Buffer, line: number, offset: number): ReadRow {
+/** Parses the bytes of one record. `offset`: bytes of the decompressed feed before it. `isCut`: the file ends inside its line. */
+export function parseJsonRow(bytes: Buffer, line: number, offset: number, isCut = false): ReadRow {
   if (bytes.length > largestRecord) return { line, fault: tooLarge, contained: false }
   const text = decodeText(bytes)
   try {
     return { line, value: JSON.parse(text), json: text }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return { line, fault: `(byte ${offset}) is not JSON: ${reason}`, contained: false }
+    const cut = isCut ? '. The file ends here without a line end: it has been cut short' : ''
+    return { line, fault: `(byte ${offset}) is not JSON: ${reason}${cut}`, contained: false }
   }
 }

@@ -1,5 +1,6 @@
+import type { Sells } from '#domain/dealer/sells.ts'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
-import { hasUnknownState, isListed } from '#domain/stock/listing-state.ts'
+import { hasUnknownState, isListed, missingForShow } from '#domain/stock/listing-state.ts'
 import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
@@ -20,6 +21,8 @@ import { createRowValidator } from './validate-row.ts'
 export interface ImportOptions {
   /** The current time. Years after it are rejected. */
   now: Date
+  /** A vehicle that the dealer does not sell is rejected. Default: everything is sold. */
+  sells?: Sells
   /** Detected by the first bytes if absent. */
   format?: FeedFormat
   /** For CSV. If absent, a built-in one that fits the heading. */
@@ -77,7 +80,7 @@ export async function importStock(
   const seen = createSeenIds()
   const byHand = await store.overrides()
   const same = createSameVehicles(byHand)
-  const validate = createRowValidator(feed, seen, { now: options.now })
+  const validate = createRowValidator(feed, seen, { now: options.now, sells: options.sells })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
   const newWords = createNewWords(store)
@@ -105,7 +108,16 @@ export async function importStock(
     if (hasUnknownState(prepared.record)) noteState(prepared.record.metadata.lifecycleState ?? '')
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
+    noteMissing(missingForShow(prepared.record), row.line, id)
     return prepared
+  }
+
+  function noteMissing(path: string | null, line: number, id: string | null): void {
+    if (path === null) return
+    const field = feed.fieldName(path)
+    summary.withoutState[field] = (summary.withoutState[field] ?? 0) + 1
+    summary.warnings += 1
+    rejects?.add({ line, id, outcome: 'field not understood', field, reason: 'It is missing: not shown' })
   }
 
   function noteState(state: string): void {

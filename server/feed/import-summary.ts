@@ -40,6 +40,8 @@ export function emptySummary() {
     typesByDefault: 0,
     /** States that are not known, at most 20, with how many imported rows have them. Their vehicles are not shown. */
     unknownStates: {} as Record<string, number>,
+    /** By field, imported rows that do not have the state or the publication that decide whether a vehicle is shown. */
+    withoutState: {} as Record<string, number>,
     /** Rows of CSV without any text, which were skipped and are not `read`. */
     blankRows: 0,
     /** Why the feed may have been cut short; null when nothing says so. */
@@ -60,6 +62,7 @@ export function importWarnings(summary: ImportSummary): string[] {
     cutWarning(summary),
     sameVehiclesWarning(summary),
     unknownStatesWarning(summary),
+    withoutStateWarning(summary),
     overlookedWarning(summary),
     typeWarning(summary),
     blankWarning(summary),
@@ -91,6 +94,12 @@ function unknownStatesWarning({ unknownStates }: ImportSummary): string | null {
   return `States that are not known, whose vehicles are not shown: ${states.join(', ')}. Give the column "values", such as {"Sale Agreed": "SALE_IN_PROGRESS"}; known are ${lifecycleStates.join(', ')}.`
 }
 
+function withoutStateWarning({ withoutState }: ImportSummary): string | null {
+  const fields = Object.entries(withoutState).map(([field, count]) => `${field} (${grouped(count)})`)
+  if (fields.length === 0) return null
+  return `Vehicles that are not shown because a value is missing: ${fields.join(', ')}. If they are for sale, correct the feed, or say so in the "defaults" of a column map: {"metadata.lifecycleState": "FORECOURT", "adverts.retailAdverts.advertiserAdvert.status": "PUBLISHED"}.`
+}
+
 function overlookedWarning({ overlooked }: ImportSummary): string | null {
   if (overlooked.length === 0) return null
   return `The column map leaves out columns that look like fields: ${overlooked.join(', ')}. Map them, or name them under "ignore".`
@@ -98,7 +107,11 @@ function overlookedWarning({ overlooked }: ImportSummary): string | null {
 
 function typeWarning({ typesByDefault }: ImportSummary): string | null {
   if (typesByDefault === 0) return null
-  return `${grouped(typesByDefault)} rows do not say whether they are a car, a van or a truck: they have the type of the column map's "defaults".`
+  const rows =
+    typesByDefault === 1
+      ? '1 row does not say whether it is'
+      : `${grouped(typesByDefault)} rows do not say whether they are`
+  return `${rows} a car, a van or a truck: the type is that of the column map's "defaults".`
 }
 
 function blankWarning({ blankRows }: ImportSummary): string | null {
@@ -125,7 +138,8 @@ function newWordsWarning({ newWords }: ImportSummary): string | null {
 
 function idWarning({ idsFromCells }: ImportSummary): string | null {
   if (idsFromCells === 0) return null
-  return `${idsFromCells.toLocaleString('en-GB')} rows have no stock number and are recognised by all their cells: with another price, such a row becomes a new vehicle at a new address. Name columns that stay the same under "identify" in the column map.`
+  const rows = idsFromCells === 1 ? '1 row has' : `${grouped(idsFromCells)} rows have`
+  return `${rows} no stock number, and all cells together are the id: with another price, such a row becomes a new vehicle at a new address. Name columns that stay the same under "identify" in the column map.`
 }
 
 function byHandWarning({ keptByHand }: ImportSummary): string | null {

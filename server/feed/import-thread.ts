@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StockStore } from '#domain/stock/store.ts'
+import sells from '#sells'
 import { openStockStore } from '../store/open-stock-store.ts'
 import { HeldBackError } from './feed-error.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
@@ -18,7 +19,10 @@ async function run(): Promise<ThreadOutcome> {
   try {
     store = await openStockStore(stock)
     const { signal } = stopping
-    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, map, feedState, signal }
+    const options = {
+      ...{ now: new Date(), sells, replace: true },
+      ...{ rejectsFile, pictureHosts, map, feedState, signal },
+    }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)

@@ -21,10 +21,29 @@ const listed = {
   },
   fuelType: { label: 'fuel', isKnown: (word: string) => knownWord('fuelType', word) !== null },
   drivetrain: { label: 'drive', isKnown: (word: string) => knownWord('drivetrain', word) !== null },
+  wheelbaseType: { label: 'wheelbase', isKnown: (word: string) => knownWord('wheelbaseType', word) !== null },
+  cabType: { label: 'cab', isKnown: (word: string) => knownWord('cabType', word) !== null },
+  ownershipCondition: {
+    label: 'condition',
+    isKnown: (word: string) => knownWord('ownershipCondition', word) !== null,
+  },
+  serviceHistory: {
+    label: 'service history',
+    isKnown: (word: string) => knownWord('serviceHistory', word) !== null,
+  },
   colour: { label: 'colour', isKnown: (word: string) => knownColour(word) !== null },
 } as const
 
 type ListedField = keyof typeof listed
+
+function wordOf(vehicle: Vehicle, field: ListedField): string | undefined {
+  return field === 'wheelbaseType' ||
+    field === 'cabType' ||
+    field === 'ownershipCondition' ||
+    field === 'serviceHistory'
+    ? (vehicle[field] ?? undefined)
+    : vehicleWord(vehicle, field)
+}
 
 const listedFields = Object.keys(listed) as ListedField[]
 
@@ -35,6 +54,16 @@ export interface NewWords {
   newMakes: string[]
   /** 'colour "Kinetic"'. */
   newWords: string[]
+}
+
+/** Those of one vehicle, as they are listed. */
+export function unknownWords({ vehicle }: StockRecord): string[] {
+  return listedFields.flatMap((field) => {
+    const word = wordOf(vehicle, field)
+    return word === undefined || listed[field].isKnown(word, vehicle)
+      ? []
+      : [`${listed[field].label} "${word}"`]
+  })
 }
 
 /**
@@ -51,7 +80,7 @@ export function createNewWords(store: Pick<StockStore, 'all'>) {
   return {
     note({ vehicle }: StockRecord): void {
       for (const field of listedFields) {
-        const word = vehicleWord(vehicle, field)
+        const word = wordOf(vehicle, field)
         const own = words[field]
         if (word === undefined || own.size >= mostWords || listed[field].isKnown(word, vehicle)) continue
         const key = nameKey(word)
@@ -63,7 +92,7 @@ export function createNewWords(store: Pick<StockStore, 'all'>) {
       if (!isEmpty()) {
         for await (const batch of store.all()) {
           for (const { vehicle } of batch)
-            for (const field of listedFields) words[field].delete(nameKey(vehicleWord(vehicle, field) ?? ''))
+            for (const field of listedFields) words[field].delete(nameKey(wordOf(vehicle, field) ?? ''))
           if (isEmpty()) break
         }
       }

@@ -198,7 +198,8 @@ function isFollowed(from: URL, to: URL): boolean {
 function get(address: URL, { guard, headers, signal }: RequestOptions): Promise<IncomingMessage> {
   const send = address.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    // Without an agent no connection is reused, so each is checked.
+    // Not fetch, which takes no `lookup`: the address that it connects to could be another than the checked one. Without
+    // an agent no connection is reused, so each is checked.
     const options = { agent: false, lookup: guard.lookup, headers, signal } as const
     send(address, options).on('response', resolve).on('error', reject).end()
   })

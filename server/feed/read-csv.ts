@@ -168,6 +168,7 @@ function createLineReader(
       const fault = `has ${cells.length} cells where the heading has ${heading.length}`
       return { line, fault, contained: true }
     }
+    if (isTotals(cells)) return { line, fault: 'has totals, and is no vehicle', contained: true }
     const { record, ...row } = toRow(cells)
     return { line, value: record, ...row }
   }
@@ -180,6 +181,14 @@ function cellsOf(lines: readonly (Line | BrokenRow)[]): string[][] {
 
 function isFilled(cell: string): boolean {
   return cell.trim() !== ''
+}
+
+/** A spreadsheet's last row: "TOTAL" stands in one of its first cells. */
+function isTotals(cells: readonly string[]): boolean {
+  return cells
+    .filter(isFilled)
+    .slice(0, 3)
+    .some((cell) => cell.length < 20 && /^(?:grand |sub[ -]?)?totals? *:?$/i.test(cell.trim()))
 }
 
 function countBreaks(cell: string): number {

@@ -48,7 +48,7 @@ export async function readFeed(
       return used
     }
     throw new FeedError(
-      `A CSV file needs a column map (--map). The file has: ${heading.join(', ').slice(0, 500)}`,
+      `A CSV file needs a column map: \`forecourt stock columns FILE > map.json\` makes a first one for --map. The file has: ${heading.join(', ').slice(0, 500)}`,
     )
   }
   const csv = readCsv(bytes, { delimiter: detectDelimiter(head), mapFor: chooseMap, splitTitle, legacy })

@@ -28,6 +28,11 @@ it('gives the line and byte of a record that is not JSON, and continues', async 
   ])
 })
 
+it('says that a file is cut which ends inside a record', async () => {
+  const [, cut] = await collect(readNdjson(chunksOf('{"a":1}\n{"b":"lon')))
+  expect(cut).toMatchObject({ line: 2, fault: expect.stringContaining('it has been cut short') })
+})
+
 it.each([1.5, 3, 9])('refuses a line of %f MB and keeps the count of lines', async (megabytes) => {
   const text = `{"a":1}\n"${'x'.repeat(megabytes * 1_048_576)}"\n{"b":2}`
   expect(await collect(readNdjson(chunksOf(text)))).toMatchObject([

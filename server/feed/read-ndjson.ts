@@ -16,7 +16,7 @@ export async function* readNdjson(chunks: AsyncIterable<Buffer>): AsyncGenerator
       const end = found < 0 ? block.length : found
       if (!overlong) {
         line += 1
-        const row = readLine(block, start, end, line, offset + start)
+        const row = readLine(block.subarray(start, end), line, offset + start, found < 0)
         if (row) rows.push(row)
       }
       overlong = found < 0 && (overlong || end - start > largestRecord)
@@ -27,10 +27,9 @@ export async function* readNdjson(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-function readLine(block: Buffer, start: number, end: number, line: number, offset: number): ReadRow | null {
-  if (end - start > largestRecord) return { line, fault: tooLarge, contained: false }
-  const bytes = block.subarray(start, end)
-  return isBlank(bytes) ? null : parseJsonRow(bytes, line, offset)
+function readLine(bytes: Buffer, line: number, offset: number, isCut: boolean): ReadRow | null {
+  if (bytes.length > largestRecord) return { line, fault: tooLarge, contained: false }
+  return isBlank(bytes) ? null : parseJsonRow(bytes, line, offset, isCut)
 }
 
 function isBlank(bytes: Buffer): boolean {

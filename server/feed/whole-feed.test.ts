@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type ColumnMap, columnMapSchema } from './column-maps/column-map.ts'
 import { HeldBackError } from './feed-error.ts'
@@ -85,7 +85,7 @@ describe('a feed that may have been cut short', () => {
   it('is held back when it changed while it was read', async () => {
     const { store, bring, feedFile } = await openYard()
     await bring([car('4')])
-    const onProgress = () => void writeFile(feedFile, `${whole}4,Seat,8000\n`)
+    const onProgress = () => writeFileSync(feedFile, `${whole}4,Seat,8000\n`)
     const changing = bring(whole, { map, replace: true, onProgress: () => onProgress() })
     await expect(changing).rejects.toThrow(HeldBackError)
     expect(await store.count()).toBe(1)

@@ -1,29 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
 import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
-import type { ForeignScript } from '../../dealers/foreign-script.ts'
+import type { Catalogue } from '#server/services.ts'
 import type { NotificationDesk } from './api/receive-notification.ts'
 import type { ExportDesk } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
 
-/** Answers a page request. `app/handler.ts` makes it from the services. */
+/** Answers a page request. `app/handler.ts` makes it from what accepts leads. */
 export type PageHandler = (request: Request, options: PageOptions) => Promise<Response>
 
 export interface PageOptions {
+  stock: Catalogue
   /** For a form over the rate limit: seconds until the next is accepted. */
   retryAfterSeconds: number | null
-  /** Called with the pattern of the route that answers, such as `vehicles/:id`. */
-  noteRoute: (pattern: string) => void
   /** What may be loaded on this page once its visitor has allowed it; null for nothing. */
   foreignScript: ForeignScript | null
   /** Called with an unexpected error, for the log. The visitor sees the error page. */
   reportError: (error: unknown) => void
 }
 
+/** What the server knows of a route of `app/routes.ts` before its page is rendered: see `RouteHandle`. */
+export interface PageRoute {
+  /** Such as `/vehicles/:id`. */
+  pattern: string
+  /** The query parameters that the page depends on. */
+  parameters: ReadonlySet<string>
+  /** What becomes of a posted form; null where none is accepted. */
+  form: 'lead' | 'answer' | null
+  /** Visitors enter personal details on the page. */
+  isPersonal: boolean
+}
+
 export interface AppOptions {
   logger: FastifyBaseLogger
   pages: PageHandler
+  /** Absent: every address is answered by `pages` as it was sent, and forms as if they stored leads. */
+  pageRoutes?: readonly PageRoute[]
   /** The built browser files; null where something else serves them. */
   clientDir: string | null
   /** The pictures of the demo stock, served under /media. */
@@ -40,8 +54,6 @@ export interface AppOptions {
   /** Part of every ETag, so that answers of another build do not match: see `readRelease`. */
   release: string
   readiness: () => Promise<Readiness>
-  /** False until the index is loaded. Absent: it is loaded. */
-  isOpen?: () => boolean
   /**
    * Whether the process is about to end: every answer then says `Connection: close`, and `/readyz` tells the proxy.
    * Absent: that is never announced.

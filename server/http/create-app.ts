@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { unobserved } from '#server/observe/observer.ts'
-import type { Services } from '#server/services.ts'
+import type { AppServices } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
@@ -17,21 +17,18 @@ import { parseQueryString } from './parse-query-string.ts'
 import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
 import { registerCspReports } from './security/csp-reports.ts'
-import { limitConnections } from './security/limit-connections.ts'
+import { createLimitedServer } from './security/limit-connections.ts'
 import { createFormsLimit, defaultLimits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
 import { createProxyTrust, warnOfUntrustedForwarding } from './security/proxy-trust.ts'
 import { registerSecurity } from './security/register-security.ts'
 import { respondToClientError } from './security/respond-to-client-error.ts'
 import { sendProblem } from './send-problem.ts'
-import { refuseUntilOpen } from './unavailable.ts'
+import { provideStock } from './unavailable.ts'
 import { varyWithEncoding } from './vary.ts'
 
-/** The longest interval between two checks for requests that take too long to arrive. Node's default is 30 s. */
-const longestCheckMs = 2_000
-
 /** The whole HTTP side of the site on top of `services`; nothing listens yet. */
-export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(services: AppServices, options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createProxyTrust(options.trustProxy)
   const requestIdOf = createRequestIds(isTrusted)
   const { observer = unobserved } = options
@@ -42,18 +39,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.silentMs,
     handlerTimeout: limits.handlerMs,
     // While the site stops, requests on open connections are answered as usual.
     return503OnClosing: false,
-    http: {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.requestMs,
-      connectionsCheckingInterval: Math.min(limits.requestMs, longestCheckMs),
-      // No stream of an empty body for GET.
-      optimizeEmptyRequests: true,
-    },
+    serverFactory: (answer) => createLimitedServer(answer, limits, isTrusted, options.logger),
     routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQueryString },
     rewriteUrl: (request) => toOriginForm(request as IncomingMessage, options.publicUrl),
     clientErrorHandler: respondToClientError,
@@ -64,7 +53,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   const isEnding = watchEnding(app, options.isEnding)
-  observeRequests(app, observer, isTrusted, isEnding)
+  observeRequests(app, observer, isEnding)
   closeConnections(app, limits.stopMs, isEnding)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
@@ -72,9 +61,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (viteMiddleware)
     app.addHook('onRequest', (request, reply, done) => viteMiddleware(request.raw, reply.raw, done))
   await registerSecurity(app, options, limits)
-  if (options.isOpen) refuseUntilOpen(app, options.isOpen)
+  provideStock(app, services)
   redirectFormerAddresses(app, options.redirects ?? {})
-  keepAnswers(app, services, options, limits)
+  keepAnswers(app, options, limits)
   warnOfUntrustedForwarding(app, isTrusted)
   limitRenders(app, limits, options.logger)
   registerHealth(app, { readiness: options.readiness, isEnding })
@@ -84,6 +73,5 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
-  limitConnections(app.server, limits, isTrusted, options.logger)
   return app
 }

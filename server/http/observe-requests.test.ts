@@ -25,12 +25,7 @@ function open(isOpen: boolean) {
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  observeRequests(
-    app,
-    unobserved,
-    () => false,
-    () => false,
-  )
+  observeRequests(app, unobserved, () => false)
   app.addHook('onRequest', async (request) => {
     request.isRefusable = !isOpen
   })

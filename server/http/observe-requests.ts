@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
-import { type RequestScope, runInScope } from '#server/observe/request-scope.ts'
+import { runInScope } from '#server/observe/request-scope.ts'
 import type { ProblemCode } from './problems.ts'
 import type { ProxyTrust } from './security/proxy-trust.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    scope: RequestScope | null
-    /** The route of React Router that answers, such as `/vehicles/:id`, or that of a kept answer; null for neither. */
-    pageRoute: string | null
     /** The problem that was sent. */
     problem: ProblemCode | null
     /** Arrived before the index was loaded, or refused under overload: a 503 is not logged as an error. */
@@ -37,34 +34,22 @@ export function createRequestIds(isTrusted: ProxyTrust): (request: IncomingMessa
 }
 
 /**
- * Runs each request in a scope with its id and its span, sends the id, and reports the response to the metrics and in a
+ * Runs each request in a scope with its id, sends the id, and reports the response to the metrics and in a
  * line of the log. The line has the pattern of the address and not the address, which may hold personal data or a secret;
  * nothing of the visitor, the query or the body. At the levels `debug` and `trace`, what is not sent from memory says in
  * `Server-Timing` how long it took. Must be registered before every hook that answers.
  */
-export function observeRequests(
-  app: FastifyInstance,
-  { metrics, tracing }: Observer,
-  isTrusted: ProxyTrust,
-  isEnding: () => boolean,
-): void {
-  app.decorateRequest('scope', null)
-  app.decorateRequest('pageRoute', null)
+export function observeRequests(app: FastifyInstance, { metrics }: Observer, isEnding: () => boolean): void {
   app.decorateRequest('problem', null)
   app.decorateRequest('isRefusable', false)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
-    const { traceparent } = request.headers
-    const isOurs = typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0)
-    const span = tracing?.startRequest(isOurs ? traceparent : undefined) ?? null
-    request.scope = { requestId: request.id, span }
-    runInScope(request.scope, done)
+    runInScope({ requestId: request.id }, done)
   })
   // A body arrives in events of the connection, which are outside the scope.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.scope) runInScope(request.scope, done)
-    else done()
+    runInScope({ requestId: request.id }, done)
   })
   if (['debug', 'trace'].includes(app.log.level)) {
     app.addHook('onSend', async (request, reply) => {
@@ -75,10 +60,8 @@ export function observeRequests(
     const { method, problem, cached, isRefusable } = request
     const { statusCode: status, elapsedTime } = reply
     const route = routeOf(request)
-    const answer = { method, route, status, cache: cached, seconds: elapsedTime / 1_000 }
-    metrics?.answered(answer)
+    metrics?.answered({ method, route, status, cache: cached, seconds: elapsedTime / 1_000 })
     if (problem) metrics?.count('problems', { code: problem })
-    request.scope?.span?.end({ failed: status >= 500, answer })
     const isRefusal = status === 503 && (isRefusable || isEnding())
     const line = { method, route, status, cached, ms: Math.round(elapsedTime) }
     request.log[status >= 500 && !isRefusal ? 'error' : 'debug'](line, 'Answered')
@@ -87,6 +70,6 @@ export function observeRequests(
 }
 
 /** A pattern. Never the address, which may hold personal data and has no end of values. */
-export function routeOf({ pageRoute, routeOptions }: FastifyRequest): string {
-  return pageRoute ?? routeOptions.url ?? '(none)'
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? '(none)'
 }

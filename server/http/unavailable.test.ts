@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problems } from './problems.ts'
-import { notReady, openTestApp } from './testing/open-test-app.ts'
+import { openTestApp } from './testing/open-test-app.ts'
 
 describe('until the index is loaded', () => {
   it.each(['/', '/car-search', '/api/vehicles', '/api/vehicles/search/car', '/nowhere'])(
     '%s answers 503 with Retry-After',
     async (url) => {
-      let isOpen = false
-      const { app, close } = await openTestApp({ isOpen: () => isOpen })
+      const { app, composition, close } = await openTestApp({ isLoaded: false })
       onTestFinished(close)
       const early = await app.inject(url)
       expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '3'])
       expect(early.headers['cache-control']).toBe('no-store')
-      isOpen = true
+      await composition.open()
       expect((await app.inject(url)).statusCode).not.toBe(503)
     },
   )
 
   it('/healthz answers 200 and /readyz 503', async () => {
-    const { app, close } = await openTestApp({ isOpen: () => false, readiness: notReady })
+    const { app, close } = await openTestApp({ isLoaded: false })
     onTestFinished(close)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).statusCode).toBe(503)

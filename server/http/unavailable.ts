@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from '#domain/fault.ts'
+import type { AppServices, Catalogue } from '#server/services.ts'
 import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 
@@ -20,7 +21,7 @@ const tooManyForms = 'More forms came at once than we accept. Please send yours 
  * application or enquiry could not be written.
  */
 const reasons = {
-  /** The index is still loading. Sent by `refuseUntilOpen`. */
+  /** The index is still loading. Sent by `provideStock`. */
   starting: { code: 'not-ready', retryAfterSeconds: soonSeconds },
   /** The database of the stock is away, and no standby answers. Thrown as `StockAway`. */
   'stock-away': {
@@ -62,10 +63,22 @@ export function sendUnavailable(
   return sendProblem(request, reply, code, { ...(detail && { detail }), ...(faults && { faults }) })
 }
 
-/** Answers 503 until the index is loaded, so that an empty index never looks like "no results". */
-export function refuseUntilOpen(app: FastifyInstance, isOpen: () => boolean): void {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The same while a request is answered. Not for health checks and files, which are answered without it. */
+    stock: Catalogue
+  }
+}
+
+/** Gives requests the stock. Answers 503 until it is loaded, so that an empty index never looks like "no results". */
+export function provideStock(app: FastifyInstance, { stock }: Pick<AppServices, 'stock'>): void {
+  app.decorateRequest('stock')
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOpen()) return done()
+    const loaded = stock()
+    if (loaded) {
+      request.stock = loaded
+      return done()
+    }
     request.isRefusable = true
     if (request.routeOptions.config.rateLimit === false) return done()
     sendUnavailable(request, reply, 'starting')

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Claimed, type Endpoint, kindOf, type LeadQueue } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
-import { currentScope, runInScope } from '../observe/request-scope.ts'
 import { type Loop, repeat } from '../repeat.ts'
 import { type Backoff, isLogged, retryDelay } from '../retry-delay.ts'
 import type { DeliveryOutcome, Destination } from './destination.ts'
-import type { LeadOrigins } from './lead-origins.ts'
 import { createPausing } from './pause-delivery.ts'
 
 /** From a second to a quarter of an hour. */
@@ -29,8 +26,6 @@ interface DeliveryOptions {
   drainMs?: number
   now?: () => number
   observer?: Observer
-  /** Which requests submitted the leads, for the log, the destination and the traces. */
-  origins?: Pick<LeadOrigins, 'of'>
 }
 
 /**
@@ -49,7 +44,6 @@ export function deliverLeads(
     drainMs = 5_000,
     now = Date.now,
     observer = unobserved,
-    origins = { of: () => undefined },
   }: DeliveryOptions,
 ): Loop {
   const storeBackoff: Backoff = { firstMs: pollMs, longestMs: 30_000 }
@@ -82,20 +76,13 @@ export function deliverLeads(
     if (isProbe) await pausing.passed(endpoint)
   }
 
-  /** Counted, timed and traced: the attempt continues the trace in which the lead was submitted. */
+  /** Counted and timed. */
   async function attempt({ lead, endpoint, acceptedAt, refusal }: Claimed): Promise<DeliveryOutcome> {
     const operation = { kind: 'delivery', endpoint } as const
-    const { metrics, tracing } = observer
-    const requestId = currentScope()?.requestId
-    const span = tracing?.startDelivery(operation, origins.of(lead.id)?.traceparent ?? undefined)
     const start = performance.now()
-    const outcome = await destination.deliver({ ...lead, acceptedAt, refusal }, abandon.signal, {
-      ...(requestId !== undefined && { requestId }),
-      ...(span && { traceparent: span.traceparent }),
-    })
+    const outcome = await destination.deliver({ ...lead, acceptedAt, refusal }, abandon.signal)
     const failed = outcome.state !== 'delivered'
-    span?.end({ failed })
-    metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
+    observer.metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
     const stopped = failed && abandon.signal.aborted
     observer.count('deliveries', { endpoint, outcome: stopped ? 'stopped' : outcome.state })
     return outcome
@@ -117,8 +104,7 @@ export function deliverLeads(
 
   function begin(claimed: Claimed): void {
     const { id } = claimed.lead
-    const scope = { requestId: origins.of(id)?.requestId ?? randomUUID(), span: null }
-    const delivery = runInScope(scope, () => deliver(claimed))
+    const delivery = deliver(claimed)
       // The lease expires, and the lead is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {

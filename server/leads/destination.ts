@@ -12,14 +12,8 @@ export type DeliveryOutcome =
   /** To be sent again, not before `retryAfterMs` where the receiver asked for a delay. */
   | { state: 'failed'; failure: string; retryAfterMs: number | null }
 
-/** The request that submitted a lead, and the trace that its delivery continues. */
-export interface DeliveryTrace {
-  requestId?: string
-  traceparent?: string
-}
-
 /** Where the outbox delivers leads. It may receive a lead twice, with the same id. */
 export interface Destination {
   /** Never throws. `failure` is a status or the code of a network error, and holds nothing that was received. */
-  deliver(lead: AcceptedLead, signal: AbortSignal, trace?: DeliveryTrace): Promise<DeliveryOutcome>
+  deliver(lead: AcceptedLead, signal: AbortSignal): Promise<DeliveryOutcome>
 }

@@ -1,6 +1,6 @@
 import type { ApplicationField, ApplicationPayload, ChosenFinance } from '#domain/applications/application.ts'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import { answersOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import { answersOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
 import type { Lead } from '#domain/leads/outbox.ts'
 import { oneLine, plainLines } from './plain-text.ts'
 

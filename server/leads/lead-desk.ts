@@ -21,7 +21,7 @@ interface DesksOptions {
   log: Log
   observer?: Pick<Observer, 'count'>
   /** Called when a lead is on disk. */
-  onAccepted: (id: string) => void
+  onAccepted: () => void
   /** How long a lead may take to be written, in all. Shorter than a request may take. */
   keepMs?: number
   /** Epoch milliseconds. */
@@ -100,7 +100,7 @@ export function createLeadDesks(
         }
         count(kept.state === 'added' ? 'accepted' : 'repeated')
         log.info({ lead: kept.id, repeated: kept.state === 'repeated' }, `${what} accepted`)
-        onAccepted(kept.id)
+        onAccepted()
         return { state: 'accepted', id: kept.id }
       } catch (error) {
         count('unavailable')

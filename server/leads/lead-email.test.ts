@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
+import { enquiryKinds } from '#domain/enquiries/enquiry-kind.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { AcceptedLead } from './destination.ts'
 import { composeAcknowledgement, composeLeadEmail } from './lead-email.ts'

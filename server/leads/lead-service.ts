@@ -28,13 +28,11 @@ export function createLeadService({
   timeoutMs = 10_000,
 }: LeadServiceOptions): Destination {
   return {
-    async deliver(lead, signal, { requestId, traceparent } = {}) {
+    async deliver(lead, signal) {
       try {
         const response = await fetch(url + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
-            ...(requestId !== undefined && { 'X-Request-Id': requestId }),
-            ...(traceparent !== undefined && { traceparent }),
             'Content-Type': 'application/json',
             'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -9,7 +9,6 @@ import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { doAtOnce } from '../store/do-alone.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { startFakeLeadService } from './fake-lead-service.ts'
-import { createLeadOrigins } from './lead-origins.ts'
 import { startLeadWork } from './start-lead-work.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
 
@@ -37,13 +36,7 @@ describe('what the log says of leads that wait', () => {
   })
 
   function start(env: Record<string, string>): void {
-    const options = {
-      findVehicle,
-      doAlone: doAtOnce,
-      origins: createLeadOrigins(),
-      log,
-      observer: unobserved,
-    }
+    const options = { findVehicle, doAlone: doAtOnce, log, observer: unobserved }
     work = startLeadWork(outbox, readConfig(env), options)
   }
   const logged = (message: RegExp) =>
@@ -107,13 +100,7 @@ describe('a lead service and the mailbox of the dealer', () => {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     }
     const log = pino({ level: 'silent' })
-    const options = {
-      findVehicle,
-      doAlone: doAtOnce,
-      origins: createLeadOrigins(),
-      log,
-      observer: unobserved,
-    }
+    const options = { findVehicle, doAlone: doAtOnce, log, observer: unobserved }
     const work = startLeadWork(outbox, readConfig(env), options)
     stop.unshift(work.stop)
   }

@@ -8,7 +8,6 @@ import type { DoAlone, Stop } from '../store/do-alone.ts'
 import { logBacklog } from './backlog.ts'
 import { deliverLeads } from './deliver-leads.ts'
 import { createEraser } from './erase-expired.ts'
-import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
 import type { FindVehicle } from './lead-vehicle.ts'
 import { createMailbox } from './mailbox.ts'
@@ -20,7 +19,6 @@ interface WorkOptions {
   /** Of the stock, for emails. */
   findVehicle: FindVehicle
   doAlone: DoAlone
-  origins: LeadOrigins
   log: Log
   observer: Observer
 }
@@ -29,7 +27,7 @@ interface WorkOptions {
 export function startLeadWork(
   outbox: Outbox,
   config: Config,
-  { findVehicle, doAlone, origins, log, observer }: WorkOptions,
+  { findVehicle, doAlone, log, observer }: WorkOptions,
 ): Loop {
   const retention = {
     delivered: config.applicationRetentionDays,
@@ -62,7 +60,7 @@ export function startLeadWork(
     const workers: Loop[] = []
     if (url !== null) {
       const leadService = createLeadService({ url, token, publicUrl })
-      workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))
+      workers.push(deliverLeads(outbox, leadService, { log, observer }))
     }
     const [first] = to
     if (first !== undefined && smtpUrl !== null) {
@@ -79,7 +77,7 @@ export function startLeadWork(
         acknowledges: config.acknowledgesLeads,
         log,
       })
-      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer, origins }))
+      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer }))
     }
     if (workers.length === 0) {
       log.warn(

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#domain/leads/outbox.ts'
-import { currentScope, runInScope } from './request-scope.ts'
-import type { Answered, Operation, Tracing } from './span.ts'
+import type { Answered, Operation } from './operation.ts'
 
 /** Events that are counted, each with its labels. Every label has a closed set of values. */
 export interface Counted {
@@ -48,25 +47,18 @@ export interface Metrics {
 export interface Observer {
   /** Null: no metrics are collected. */
   metrics: Metrics | null
-  /** Null: nothing is traced. */
-  tracing: Tracing | null
   count: Metrics['count']
-  /** Runs `work`, and reports its duration and whether it threw or rejected. A span if the current request has one. */
+  /** Runs `work`, and reports its duration and whether it threw or rejected. */
   measure<T>(operation: Operation, work: () => T): T
 }
 
-export function createObserver(metrics: Metrics | null, tracing: Tracing | null): Observer {
+export function createObserver(metrics: Metrics | null): Observer {
   function measure<T>(operation: Operation, work: () => T): T {
-    const scope = currentScope()
-    const span = scope?.span?.startChild(operation) ?? null
     const start = performance.now()
-    const end = (failed: boolean) => {
-      metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
-      span?.end({ failed })
-    }
+    const end = (failed: boolean) => metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
     let result: T
     try {
-      result = scope && span ? runInScope({ ...scope, span }, work) : work()
+      result = work()
     } catch (error) {
       end(true)
       throw error
@@ -89,11 +81,10 @@ export function createObserver(metrics: Metrics | null, tracing: Tracing | null)
 
   return {
     metrics,
-    tracing,
     count: (name, labels) => metrics?.count(name, labels),
-    measure: metrics || tracing ? measure : (_operation, work) => work(),
+    measure: metrics ? measure : (_operation, work) => work(),
   }
 }
 
 /** Reports nothing. */
-export const unobserved: Observer = createObserver(null, null)
+export const unobserved: Observer = createObserver(null)

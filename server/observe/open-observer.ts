@@ -4,25 +4,22 @@ import { createObserver } from './observer.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /**
- * The libraries of metrics and traces are loaded only when their setting asks for them.
+ * The library of metrics is loaded only with METRICS_PORT.
  *
  * @throws {Error} when METRICS_PORT cannot be used.
  */
 export async function openObserver(
-  { metricsPort: port, host, otlpEndpoint: endpoint }: Pick<Config, 'metricsPort' | 'host' | 'otlpEndpoint'>,
+  { metricsPort: port, host }: Pick<Config, 'metricsPort' | 'host'>,
   log: Log,
 ) {
   const metrics = port === null ? null : (await import('./metrics.ts')).createMetrics()
   const server = metrics && port !== null ? await serveMetrics(metrics.scrape, { port, host }, log) : null
-  const tracing =
-    endpoint === null ? null : (await import('./open-tracing.ts')).openTracing({ endpoint, log })
   return {
-    observer: createObserver(metrics, tracing),
+    observer: createObserver(metrics),
     /** Null without METRICS_PORT. */
     metricsPort: server?.port ?? null,
-    /** Sends the last spans. */
     async stop(): Promise<void> {
-      await Promise.all([tracing?.stop(), server?.stop()])
+      await server?.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { comparesPrices, type Sells, sellsEverything } from '#domain/dealer/sells.ts'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
@@ -33,6 +34,8 @@ export interface LiveCatalogue extends Catalogue {
 interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
+  /** Of the dealer. Default: everything. */
+  sells?: Sells
 }
 
 /** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
@@ -45,10 +48,10 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 export function createCatalogue(
   store: StockReader,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000 }: CatalogueOptions = {},
+  { keptRecords = 5_000, sells = sellsEverything }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
-  const positions = createPricePositions(index)
+  const positions = createPricePositions(index, comparesPrices(sells))
   const records = createRecordCache(
     new LRUCache<string, StockRecord>({ max: keptRecords }),
     async (ids) =>
@@ -70,7 +73,7 @@ export function createCatalogue(
     positions.isSettled() && writeToken !== null
       ? `${version}.${writeToken.slice(0, tokenLength)}`
       : `${version}.${ownToken}.${positions.moved()}`
-  const words = createStockWords(index, cacheVersion)
+  const words = createStockWords(index, cacheVersion, { sells })
 
   const size = () => vehicleTypes.reduce((sum, type) => sum + index.count(type), 0)
 
@@ -106,7 +109,7 @@ export function createCatalogue(
     listIds: (page) => ({ total: size(), ids: index.list(page) }),
     count: (type) => index.count(type),
     pricePosition: (id) => positionOfWord(index.keyword(id, 'pricePosition')),
-    priceComparison: (id) => comparePriceInStock(index, id),
+    priceComparison: (id) => (comparesPrices(sells) ? comparePriceInStock(index, id) : null),
     words,
     version: () => version,
     changed: changedSoFar,

@@ -43,7 +43,7 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
     const start = performance.now()
     const opened = await openStock(store, { stockFile, place, showing, log })
     const { fromSnapshot, index } = opened
-    const catalogue = observeSearches(createCatalogue(store, opened), observer)
+    const catalogue = observeSearches(createCatalogue(store, opened, { sells: showing.sells }), observer)
     const caughtUp = await catchUp(store, catalogue)
     // The snapshot may have been written before all stale positions were recomputed.
     if (fromSnapshot) catalogue.markPositions()

@@ -1,7 +1,9 @@
+import { assumed } from '#content/assumed.ts'
+import { comparesPrices } from '#domain/dealer/sells.ts'
 import { withPricePositions } from '#domain/price-position/with-price-positions.ts'
 import { createStockBuilder } from '#domain/search/stock-columns.ts'
 import { openStockIndex } from '#domain/search/stock-index.ts'
-import type { ShowingRules } from '#domain/stock/shown-record.ts'
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { readStock } from './read-stock.ts'
@@ -37,13 +39,14 @@ export async function openStock(
 export async function buildStock(
   store: StockReader,
   file: string | null,
-  showing?: ShowingRules,
+  showing: ShowingRules = showsEverything,
 ): Promise<StockAtVersion> {
   // Read first: changes made while the records are read have a higher number and are applied again.
   const version = await store.changeNumber()
   const writeToken = await store.writeTokenOf(version)
   const builder = createStockBuilder()
   for await (const batches of readStock(store, file, { showing })) builder.add(batches)
-  const columns = await runCooperatively(withPricePositions(await runCooperatively(builder.finish())))
-  return { index: await runCooperatively(openStockIndex(columns)), version, writeToken }
+  const built = await runCooperatively(builder.finish())
+  const columns = comparesPrices(showing.sells) ? await runCooperatively(withPricePositions(built)) : built
+  return { index: await runCooperatively(openStockIndex(columns, assumed)), version, writeToken }
 }

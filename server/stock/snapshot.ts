@@ -3,11 +3,11 @@ import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promi
 import { endianness } from 'node:os'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { assumed } from '#content/assumed.ts'
 import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
-import sells from '#sells'
 import { hashCode } from '../release.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
@@ -22,17 +22,13 @@ export interface StockAtVersion {
 
 /**
  * A hash of everything that the columns of the index depend on besides the records: the code that converts records, so
- * that no version number has to be raised by hand, the settings and facts that change what is shown, and the runtime,
+ * that no version number has to be raised by hand, the settings and facts that change what is shown (`showing`), and the runtime,
  * whose collation may differ.
  */
 export function listingRules(showing: ShowingRules = showsEverything): string {
   const { version, versions } = process
   const code = hashCode(['domain', 'packages/facet-index'])
-  return hash(
-    'sha256',
-    JSON.stringify([version, versions.icu, endianness(), showing, sells, code]),
-    'base64url',
-  )
+  return hash('sha256', JSON.stringify([version, versions.icu, endianness(), showing, code]), 'base64url')
 }
 
 /** Where the snapshot is, and what it must have been built with to be valid. */
@@ -86,7 +82,7 @@ export async function loadSnapshot(
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
   const writeToken = await store.writeTokenOf(tag.from)
   if ((await store.writeTokenOf(tag.upTo)) !== tag.writeToken) return { refused: 'it is not of this stock' }
-  const index = await runCooperatively(loadStock(bytes))
+  const index = await runCooperatively(loadStock(bytes, assumed))
   if (index === null) return { refused: 'it is damaged' }
   return { index, version: tag.from, writeToken }
 }

@@ -1,4 +1,6 @@
 import type { Task } from 'facet-index'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { type Sells, sellsEverything, soldTypesOf } from '#domain/dealer/sells.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import { facetFields, filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
@@ -34,7 +36,7 @@ const leftOut = new Set(['make', 'model', 'derivative'])
 export function createStockWords(
   index: Index,
   version: () => string,
-  now: () => number = Date.now,
+  { sells = sellsEverything, now = Date.now }: { sells?: Sells; now?: () => number } = {},
 ): () => Promise<StockWords> {
   const thisMonth = createUkMonth(now)
   let current: { words: StockWords; version: string; restUntil: number } | null = null
@@ -44,9 +46,9 @@ export function createStockWords(
     const readVersion = version()
     const start = performance.now()
     const { vocabulary, names } = await runCooperatively(readVocabulary(index))
-    const interpret = createInterpret(vocabulary, thisMonth)
+    const interpret = createInterpret(vocabulary, thisMonth, sells)
     const end = performance.now()
-    const suggest = createSuggest(names, interpret, (found) => countFound(index, found))
+    const suggest = createSuggest(names, interpret, (found) => countFound(index, found), soldTypesOf(sells))
     const words = { interpret, suggest, isCurrent: () => readVersion === version() }
     current = { words, version: readVersion, restUntil: end + restFactor * (end - start) }
     return words
@@ -143,6 +145,6 @@ function countFound(index: Index, found: Interpretation): number {
 }
 
 function countOf(index: Index, type: VehicleType, params: URLSearchParams): number {
-  const { filters } = parseFilters(params)
+  const { filters } = parseFilters(params, defaultTerms)
   return index.search({ type, filters, sort: 'relevance', limit: 0 }).total
 }

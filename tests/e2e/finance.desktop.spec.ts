@@ -1,5 +1,6 @@
+import { defaultTerms } from '../../content/credit-terms.ts'
 import { hirePurchaseQuote } from '../../domain/finance/finance-quote.ts'
-import { defaultTerms, type FinanceTerms } from '../../domain/finance/finance-terms.ts'
+import type { FinanceTerms } from '../../domain/finance/finance-terms.ts'
 import { formatPounds } from '../../domain/finance/format-money.ts'
 import { penceFromPounds } from '../../domain/finance/money.ts'
 import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
@@ -28,7 +29,7 @@ test('the calculator begins with the specified estimate and follows what is type
   await expect(main.getByText(`Monthly Prices From ${first.monthly}`)).toBeVisible()
   await expect(calculator.getByText(`Total amount payable (total repayable) ${first.total}`)).toBeVisible()
 
-  const terms = { deposit: penceFromPounds(1_500), months: 48 }
+  const terms = { ...defaultTerms, deposit: penceFromPounds(1_500), months: 48 }
   const asked = figures(price, terms)
   await calculator.getByLabel('Deposit (£)').fill('1500')
   await calculator.getByLabel('Term (months)', { exact: true }).fill('48')
@@ -167,7 +168,12 @@ test('a budget holds from page to page, is shown, and is cleared for all of them
   await page.getByRole('button', { name: 'Vans', exact: true }).click()
   await expect(page).toHaveURL(/\/van-search\?deposit=1000&monthlyPrice=-300$/)
 
-  // A page without React: the line, and a link that states no number.
+  // Pages without React: links to results have the budget, those that say how many they lead to only its terms.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'More newly arrived cars' })).toHaveAttribute(
+    'href',
+    '/car-search?sort=most_recent&deposit=1000&monthlyPrice=-300',
+  )
   await page.goto('/cars/used')
   const line = page.locator('[data-budget-line]')
   await expect(line).toContainText('Your budget: up to £300 a month, £1,000 deposit, 60 months')

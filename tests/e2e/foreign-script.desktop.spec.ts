@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoFolder } from '../../dealers/folder.mjs'
+import { demoFolder } from '../../scripts/dealer/folder.mjs'
 import { type Site, startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 

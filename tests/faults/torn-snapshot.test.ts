@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleAssumed } from '#domain/search/example-assumed.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -77,7 +78,7 @@ async function answersOf(catalogue: LiveCatalogue) {
       'price=5000-20000&fuelType=diesel',
       'pricePosition=good price&year=2015-',
     ]) {
-      const { filters } = parseFilters(new URLSearchParams(text))
+      const { filters } = parseFilters(new URLSearchParams(text), exampleAssumed.terms)
       for (const sort of Object.keys(sortOrders) as SortOrder[]) {
         const query = { type, filters, sort, limit: 40 }
         const found = await catalogue.searchWithFacets(query)

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
-import type { Services } from '#server/services.ts'
 import { absurdRequest } from './absurd-requests.ts'
 import { everyStatus, sendAbsurdRequests } from './send-absurd-requests.ts'
 
@@ -13,7 +12,7 @@ const concurrency = 8
 
 it('answers 12,000 random and malformed requests without a 5xx', async () => {
   const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
-  const pagesOn = (services: Services) => loadPages(services)
+  const pagesOn = loadPages
   // A short timeout for requests that announce a body and send none.
   const site = await openTestApp({ stock, pagesOn, limits: { requestMs: 1_000 } })
   const vehicleId = stock[0]?.metadata.stockId ?? ''

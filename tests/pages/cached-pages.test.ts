@@ -12,15 +12,18 @@ async function openCountedSite() {
   const site = await openTestApp({
     stock,
     pagesOn: async (services) => {
-      services.stock.cacheVersion = () => world.version
-      const pages = await loadPages(services)
-      return (request, options) => {
-        const path = new URL(request.url).pathname
-        world.rendered.set(path, (world.rendered.get(path) ?? 0) + 1)
-        return pages(request, options)
+      const { pages, pageRoutes } = await loadPages(services)
+      return {
+        pageRoutes,
+        pages(request, options) {
+          const path = new URL(request.url).pathname
+          world.rendered.set(path, (world.rendered.get(path) ?? 0) + 1)
+          return pages(request, options)
+        },
       }
     },
   })
+  site.loadedStock().cacheVersion = () => world.version
   return { site, world, ask: await listenAndAsk(site.app) }
 }
 

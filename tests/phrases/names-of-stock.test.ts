@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
+import { exampleAssumed } from '#domain/search/example-assumed.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { createStockIndex } from '#domain/search/stock-index.ts'
 import type { Listing } from '#domain/stock/listing.ts'
@@ -111,6 +112,9 @@ function namesOf(listings: readonly Listing[]) {
 /** "2 GS" is two grand too, and the Aygo X a model of its own. */
 const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x-play']
 
+/** A trim alone that is a model, a body type or a fuel too, or one letter or figure. */
+const otherThanTrim = /^(.|GS|Edge|Touring|Ecoboost)$/i
+
 const mostDerivatives = 2
 
 /** A phrase, and the vehicles that its search must find among others. */
@@ -132,6 +136,53 @@ function* phrasesOf(listings: readonly Listing[]): Generator<Sought> {
   }
 }
 
+describe('in the demo stock', () => {
+  const all = [...makeDemoStock()].flatMap((record) => toListing(record) ?? [])
+  const index = createStockIndex(all)
+  const words = createStockWords(index, () => '1')()
+
+  it('every trim alone finds itself', async () => {
+    const { interpret } = await words
+    const trims = new Map(
+      all.flatMap(({ type, values: { trim } }) => (trim ? [[`${type} ${trim}`, { type, trim }]] : [])),
+    )
+    const wrong = [...trims.values()].filter(
+      ({ type, trim }) =>
+        !otherThanTrim.test(trim) && !searchParamsOf(interpret(trim, type)).getAll('trim').includes(trim),
+    )
+    expect(trims.size).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  })
+
+  it('every word of a derivative beside its model finds it, or is reported', async () => {
+    const { interpret } = await words
+    const seen = new Set<string>()
+    const wrong = all.flatMap(({ type, values: { make = '', model = '', derivative = '' } }) =>
+      derivative.split(/\s+/).flatMap((word) => {
+        if (seen.has(type + word) || meansElse.test(word)) return []
+        seen.add(type + word)
+        const found = interpret(`${make} ${model} ${word}`, type)
+        if (found.notUnderstood.length > 0) return []
+        const itself = parseFilters(
+          new URLSearchParams({ make, model, derivative }),
+          exampleAssumed.terms,
+        ).filters
+        const filters = { ...parseFilters(searchParamsOf(found), exampleAssumed.terms).filters, ...itself }
+        const { total } = index.search({ type: found.type, filters, sort: 'relevance', offset: 0, limit: 1 })
+        return total > 0 ? [] : [`${make} ${model} ${word}: ${searchParamsOf(found)}`]
+      }),
+    )
+    expect(seen.size).toBeGreaterThan(500)
+    expect(wrong).toEqual([])
+  })
+})
+
+/**
+ * Words of derivatives that ask for something else alone: a colour, a year, the petrol engine that is a part of a hybrid, the
+ * roof that a record does not state, and an open bracket.
+ */
+const meansElse = /^(Black|Blue|2000|TFSI|H[123]|\(.*)$/
+
 describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
   it.skipIf(absent)(
     'every make, model, trim and derivative finds itself as it is written there',
@@ -150,7 +201,10 @@ describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
             !asked[name] ||
             params.getAll(name).some((own) => own.toLowerCase() === asked[name]?.toLowerCase()),
         )
-        const both = { ...parseFilters(params).filters, ...parseFilters(new URLSearchParams(asked)).filters }
+        const both = {
+          ...parseFilters(params, exampleAssumed.terms).filters,
+          ...parseFilters(new URLSearchParams(asked), exampleAssumed.terms).filters,
+        }
         const { total } = index.search({
           type: found.type,
           filters: both,

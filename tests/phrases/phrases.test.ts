@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createInterpret } from '#domain/words/interpret.ts'
 import { searchParamsOf } from '#domain/words/interpretation.ts'
 import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 
 /**
- * What buyers type, and how it must be read with the example vocabulary in November 2026. The columns of each file: the
- * phrase, the type, the search as `name=value` separated by "; " in any order, and the words that are not understood.
+ * What buyers type, and how it must be read with the example vocabulary in November 2026: a file for each theme, and in
+ * `buyers` one for each kind of person. The columns: the phrase, the type, the search as `name=value` separated by "; " in
+ * any order, and the words that are not understood. The rows are sorted, so that two branches seldom add to one place.
  */
-const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.tsv'))
+const files = globSync('**/*.tsv', { cwd: import.meta.dirname }).toSorted()
 
 const rowsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -20,7 +21,9 @@ const rowsOf = (file: string) =>
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 describe.each(files)('a phrase of %s', (file) => {
-  it.each(rowsOf(file))('"%s"', (typed = '', type, search = '', notUnderstood = '') => {
+  const rows = rowsOf(file)
+
+  it.each(rows)('"%s"', (typed = '', type, search = '', notUnderstood = '') => {
     const found = interpret(typed)
     const params = [...searchParamsOf(found)].map(([name, value]) => `${name}=${value}`)
     expect({
@@ -29,18 +32,22 @@ describe.each(files)('a phrase of %s', (file) => {
       notUnderstood: found.notUnderstood.join(' '),
     }).toEqual({ type, search: search === '' ? [] : search.split('; ').sort(), notUnderstood })
   })
+
+  it('is in its place, and there once', () => {
+    const phrases = rows.map(([typed = '']) => typed)
+    expect(phrases).toEqual([...new Set(phrases)].toSorted())
+    expect(rows.length, 'a theme of its own for some of them').toBeLessThan(300)
+  })
 })
 
 describe('two phrases in one', () => {
-  const phrases = rowsOf('phrases.tsv').map(([typed = '', type, search = '', notUnderstood = '']) => ({
+  const combined = rowsOf('in-pairs.tsv').map(([typed = '', type, search = '', notUnderstood = '']) => ({
     typed,
     type,
     fields: search === '' ? [] : search.split('; ').map((pair) => pair.split('=', 1)[0] ?? ''),
     notUnderstood: wordsOf(notUnderstood),
     isDenial: /\b(no|not)\b/.test(typed),
   }))
-  const place = (typed: string) => phrases.findIndex((phrase) => phrase.typed === typed)
-  const combined = phrases.slice(place('low tax'), place('16 plate or newer corsa £3-5k') + 1)
 
   it.each(['car', 'van', 'truck'])('are filters, or words that are not understood (%s)', (type) => {
     const own = combined.filter((phrase) => phrase.type === type)

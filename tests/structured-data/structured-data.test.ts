@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from '#app/features/record/example-record.ts'
+import { bareRecord, exampleVan } from '#app/features/record/example-van.ts'
 import {
   articleJsonLd,
   branchesJsonLd,
@@ -16,8 +16,8 @@ const url = `${origin}/articles/credit-score`
 
 const words = { title: 'Credit scores', description: 'What they say.', updated: '2026-11-21' }
 const documents: Record<string, JsonLd> = {
-  'a van': vehicleJsonLd(exampleRecord(), 'van', url),
-  'a car': vehicleJsonLd(exampleRecord(), 'car', url),
+  'a van': vehicleJsonLd(exampleVan(), 'van', url),
+  'a car': vehicleJsonLd(exampleVan(), 'car', url),
   'the dealer': dealerJsonLd(origin),
   ...Object.fromEntries(branchesJsonLd(origin).map((branch) => [String(branch.name), branch])),
   'an article': articleJsonLd(words, url),
@@ -76,7 +76,7 @@ describe('structured data', () => {
 })
 
 describe('the check of structured data', () => {
-  const car = () => written(vehicleJsonLd(exampleRecord(), 'car', url))
+  const car = () => written(vehicleJsonLd(exampleVan(), 'car', url))
 
   it.each<[fault: string, document: unknown]>([
     ['@context: not https://schema.org', { ...car(), '@context': 'http://example.org' }],

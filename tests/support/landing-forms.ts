@@ -1,4 +1,5 @@
 import { type LandingPage, landingPages } from '#content/landing-pages.ts'
+import { exampleAssumed } from '#domain/search/example-assumed.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 
 /** @throws {Error} when there is no landing page at `path`. */
@@ -14,7 +15,7 @@ export function landingPageAt(path: string): LandingPage {
  */
 export function addressOf(place: LandingPage, make: string, model: string): string {
   const { path, type, filters, sends, leadsBack } = place
-  const query = new URLSearchParams(filters ? formatFilters(filters) : '')
+  const query = new URLSearchParams(filters ? formatFilters(filters, exampleAssumed.terms) : '')
   if (make || (sends === 'make-always' && !query.has('make'))) query.set('make', make)
   if (model) query.set('model', model)
   const results = leadsBack ? path : `/${type}-search`

@@ -1,6 +1,6 @@
 import textStyle from '#app/ui/TextStyle.module.css'
+import { interestRate } from '#content/representative-example.ts'
 import { formatRate } from '#domain/finance/format-money.ts'
-import { interestRate } from '#domain/finance/representative-example.ts'
 import classes from './ChosenPlan.module.css'
 
 interface ChosenPlanProps {

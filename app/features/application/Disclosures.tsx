@@ -1,9 +1,9 @@
 import { ChevronDown } from '#app/ui/icons.ts'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
+import { representativeExample } from '#content/representative-example.ts'
 import { site } from '#content/site.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
 import { CommissionStatement, commissionInWords } from '../finance/CommissionStatement.tsx'
 import classes from './Disclosures.module.css'
 

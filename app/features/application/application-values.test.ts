@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfStep } from '#domain/applications/application-fields.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import {
   emptyValues,
   summariseAnswers,
@@ -78,7 +78,7 @@ describe('the summary of a step', () => {
 
 describe('the vehicle of an application', () => {
   it('is its id, make, model, registration and mileage', () => {
-    expect(toApplicationVehicle(exampleRecord())).toEqual({
+    expect(toApplicationVehicle(exampleVan())).toEqual({
       vehicleId: 'van-1',
       vehicleDetails: { make: 'Ford', model: 'Transit', registration: 'AB71CDE', mileage: 37_000 },
     })

@@ -1,7 +1,8 @@
 import type { Stock } from '#app/services.ts'
 import { type Brand, leadingBrands } from '#content/brands.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A brand, and how many vehicles its link finds. */
 export interface CountedBrand extends Brand {
@@ -16,10 +17,10 @@ const leadingShown = 4
  */
 export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
   const stocked = new Map(
-    vehicleTypes.map((type) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
+    soldTypes.map((type) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make]))]),
   )
   return brands.map((brand) => {
-    const found = [brand.type, ...vehicleTypes].map((type) => stocked.get(type)?.get(key(brand.name)))
+    const found = [brand.type, ...soldTypes].map((type) => stocked.get(type)?.get(key(brand.name)))
     return found.find((make) => make !== undefined) ?? { ...brand, count: 0 }
   })
 }

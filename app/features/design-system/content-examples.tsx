@@ -53,7 +53,7 @@ const top = { label: 'Home', to: '/' }
 export const contentExamples = {
   Badge: {
     neutral: <Badge>2 to 4 years</Badge>,
-    accent: <Badge tone="accent">One owner</Badge>,
+    accent: <Badge tone="accent">One keeper</Badge>,
     amber: <Badge tone="amber">Reserved</Badge>,
   },
   Breadcrumb: {

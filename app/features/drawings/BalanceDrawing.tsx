@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { creditTerms } from '#domain/finance/credit-terms.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { outstandingBalances } from '#domain/finance/outstanding-balance.ts'
@@ -19,7 +19,7 @@ function lineOf(atEnd: typeof finalPayment): string {
     credit,
     months,
     finalPayment: atEnd,
-    yearlyRate: creditTerms.yearlyRate,
+    yearlyRate: defaultTerms.yearlyRate,
   })
   return balances.map((owed, month) => `${x(month).toFixed(1)},${y(owed).toFixed(1)}`).join(' ')
 }

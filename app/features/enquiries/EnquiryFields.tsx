@@ -1,12 +1,8 @@
 import { Field, Input, Select, Textarea } from '#app/ui/Field.tsx'
 import { site } from '#content/site.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import {
-  type EnquiryField,
-  type EnquiryValues,
-  enquiryLabels,
-  fieldsOfKind,
-} from '#domain/enquiries/enquiry-fields.ts'
+import type { EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
+import { type EnquiryField, enquiryFields, fieldsOfKind, hintOf } from '#domain/enquiries/enquiry-fields.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
 import classes from './EnquiryFields.module.css'
 import type { EnquiryFault } from './enquiry-form.ts'
@@ -51,24 +47,24 @@ interface EnquiryInputProps {
 }
 
 function EnquiryInput({ kind, field, value, fault, days }: EnquiryInputProps) {
-  if (field === 'valuation') return value ? <Valuation value={value} /> : null
-  const options = optionsOf(field, days)
+  const { label, type, choices } = enquiryFields[field]
+  if (type === 'shown') return value ? <Valuation value={value} /> : null
   const shared = { name: field, defaultValue: value, 'aria-invalid': fault ? true : undefined }
   return (
-    <Field label={enquiryLabels[field]} id={controlId(field)} hint={hintOf(field, kind)} advice={fault}>
-      {options ? (
+    <Field label={label} id={controlId(field)} hint={hintOf(field, kind)} advice={fault}>
+      {choices ? (
         <Select {...shared}>
-          {field === 'viewingDay' ? <option value="">Choose a day</option> : null}
-          {options.map(({ option, label }) => (
-            <option key={option} value={option}>
+          {choices === 'viewingDays' ? <option value="">Choose a day</option> : null}
+          {optionsOf(choices, days).map(({ value, label }) => (
+            <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
-      ) : field === 'message' ? (
+      ) : type === 'lines' ? (
         <Textarea {...shared} rows={3} />
       ) : (
-        <Input {...shared} {...attributes[field]} />
+        <Input {...shared} {...attributesOf(field)} />
       )}
     </Field>
   )
@@ -84,28 +80,18 @@ function Valuation({ value }: { value: string }) {
   )
 }
 
-function optionsOf(field: EnquiryField, days: readonly string[]) {
-  const { callTimes, viewingTimes } = site.enquiries
-  const times = field === 'callTime' ? callTimes : field === 'viewingTime' ? viewingTimes : null
-  if (times) return times.map((option) => ({ option, label: option }))
-  return field === 'viewingDay' ? days.map((option) => ({ option, label: formatViewingDay(option) })) : null
-}
-
-function hintOf(field: EnquiryField, kind: EnquiryKind): string | undefined {
-  if (field === 'phone')
-    return kind === 'call' ? 'For example, 07700 900456.' : 'Give a phone number, an email address or both.'
-  if (field === 'registration') return 'For example, AB12 CDE. Or give the make and model below.'
-  if (field === 'mileage') return 'In miles.'
-  if (field === 'message' && kind === 'part-exchange')
-    return 'Such as condition, service history, and any finance you still owe.'
+function optionsOf(choices: 'callTimes' | 'viewingTimes' | 'viewingDays', days: readonly string[]) {
+  if (choices === 'viewingDays') return days.map((day) => ({ value: day, label: formatViewingDay(day) }))
+  return site.enquiries[choices].map((time) => ({ value: time, label: time }))
 }
 
 /** No `maxlength`: it cuts what is pasted without a word. The server names what is too long, and the form keeps it. */
-const attributes: Partial<Record<EnquiryField, React.ComponentProps<'input'>>> = {
-  name: { autoComplete: 'name' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email' },
-  registration: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-  year: { inputMode: 'numeric' },
-  mileage: { inputMode: 'numeric' },
+function attributesOf(field: EnquiryField): React.ComponentProps<'input'> {
+  const { type, autoComplete, isPlate } = enquiryFields[field]
+  return {
+    ...(autoComplete && { autoComplete }),
+    ...((type === 'tel' || type === 'email') && { type }),
+    ...(type === 'number' && { inputMode: 'numeric' as const }),
+    ...(isPlate && { autoCapitalize: 'characters', spellCheck: false }),
+  }
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Branch, site } from '#content/site.ts'
-import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
 import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { enquiryKinds } from '#domain/enquiries/enquiry-kind.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { EnquiryPage, type EnquiryPageProps } from './EnquiryPage.tsx'
 import { toEnquiredVehicle } from './enquired-vehicle.ts'
 import { offeredViewingDays } from './enquiry-form.ts'
@@ -11,7 +11,7 @@ import { offeredValues } from './offered-values.ts'
 import { VehicleActions } from './VehicleActions.tsx'
 
 const speke = site.branches.find(({ town }) => town === 'Speke') as Branch
-const vehicle = toEnquiredVehicle(exampleRecord(), { sold: false })
+const vehicle = toEnquiredVehicle(exampleVan(), { sold: false })
 
 function markup(props: Partial<EnquiryPageProps> = {}) {
   return renderToStaticMarkup(
@@ -44,7 +44,7 @@ describe('the form of an enquiry', () => {
 
   it('offers no day on which the site has no viewings', () => {
     const weekdays = (town: string) => {
-      const record = { ...exampleRecord(), advertiser: { location: { town } } }
+      const record = { ...exampleVan(), advertiser: { location: { town } } }
       return new Set(offeredViewingDays(record).map((day) => new Date(day).getUTCDay()))
     }
     expect(weekdays('Leeds')).toEqual(new Set([1, 2, 3, 4, 5, 6]))

@@ -1,7 +1,8 @@
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { answerLabel, type EnquiryValues, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import { soldTypes } from '#content/sold-types.ts'
+import { answerLabel, type EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
+import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { Confirmation, SentAnswers } from '../application/Confirmation.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
@@ -41,7 +42,7 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
       {low === null ? null : (
         <DepositLinks
           low={low}
-          types={wanted?.type ? [wanted.type] : vehicleTypes}
+          types={wanted?.type ? [wanted.type] : soldTypes}
           vehicleId={wanted?.type ? wanted.id : null}
         />
       )}

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import classes from './VehicleActions.module.css'
 
 interface VehicleActionsProps {

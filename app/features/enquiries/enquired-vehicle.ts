@@ -2,12 +2,12 @@ import { type Branch, site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { nameOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { altOf, firstPicture, thumbnailOf } from '../record/picture.ts'
 import { toPriceView, vatNote } from '../record/price-view.ts'
-import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
 
 /** The vehicle of an enquiry, as its form shows it. */
 export interface EnquiredVehicle {

@@ -2,14 +2,9 @@ import type { Enquiries } from '#app/services.ts'
 import { enquiryRules } from '#content/site.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import {
-  type EnquiryField,
-  type EnquiryValues,
-  enquiryFromValues,
-  enquiryLabels,
-  fieldsOfKind,
-} from '#domain/enquiries/enquiry-fields.ts'
+import { type EnquiryValues, enquiryFromValues } from '#domain/enquiries/enquiry-answers.ts'
+import { type EnquiryField, enquiryFields, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { viewingDaysOf } from '#domain/enquiries/viewing-days.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -83,7 +78,7 @@ function toFormFault(kind: EnquiryKind, { path, message }: Fault): EnquiryFault 
   const name = path.replace(/^partExchange\./, '')
   const field = fieldsOfKind[kind].find((each) => each === name) ?? null
   const isSentence = /^[A-Z]/.test(message)
-  return { field, message: isSentence ? message : `${field ? enquiryLabels[field] : path}: ${message}` }
+  return { field, message: isSentence ? message : `${field ? enquiryFields[field].label : path}: ${message}` }
 }
 
 /** The days that the form offers for a viewing of a vehicle, as `2026-11-24`. */

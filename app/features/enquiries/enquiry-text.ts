@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 
 const { phoneHours, emailReply, enquiries } = site
 const hours = enquiries.reservationHours

@@ -1,4 +1,4 @@
-import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
+import type { EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field, Input } from '#app/ui/Field.tsx'
-import { defaultTerms } from '#domain/finance/finance-terms.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import classes from './BudgetForm.module.css'
 import { rememberBudget } from './remembered-terms.ts'
 

@@ -1,5 +1,5 @@
 import { urls } from '#app/urls.ts'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import classes from './BudgetLine.module.css'
 
 /**

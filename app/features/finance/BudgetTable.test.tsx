@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { defaultTerms } from '#domain/finance/finance-terms.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'

@@ -1,7 +1,7 @@
+import { representativeExample } from '#content/representative-example.ts'
 import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {

@@ -1,4 +1,4 @@
-import { creditTerms } from '#domain/finance/credit-terms.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import type { FinanceProduct } from '#domain/finance/finance-product.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import classes from './FinanceCalculator.module.css'
@@ -9,7 +9,7 @@ interface FinanceProductsProps {
   onChoose?: (product: FinanceProduct) => void
 }
 
-const fee = creditTerms.optionToPurchaseFee
+const fee = defaultTerms.optionToPurchaseFee
 
 const products = [
   {

@@ -1,7 +1,7 @@
 import tableStyle from '#app/ui/Table.module.css'
 import { Table } from '#app/ui/Table.tsx'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
-import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { totalLabel } from './quote-words.ts'

@@ -3,6 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input, Select } from '#app/ui/Field.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
@@ -97,7 +98,7 @@ function Affordable({ quote, terms, type }: { quote: FinanceQuote; terms: Financ
   const limit = Math.ceil(quote.instalment / 100)
   return (
     <p>
-      <MoreLink href={urls.search(type, { monthlyPrice: `-${limit}`, ...formatTerms(terms) })}>
+      <MoreLink href={urls.search(type, { monthlyPrice: `-${limit}`, ...formatTerms(terms, defaultTerms) })}>
         {`Find ${vehicleTypeWords[type].plural} up to ${formatPounds(pence(limit * 100))} a month`}
       </MoreLink>
     </p>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { pcpRepresentativeExample } from '#domain/finance/representative-example.ts'
+import { pcpRepresentativeExample } from '#content/representative-example.ts'
 import { PcpExample, RepresentativeExample } from './RepresentativeExample.tsx'
 
 const text = (compact: boolean) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { site } from '#content/site.ts'
-import { creditTerms } from '#domain/finance/credit-terms.ts'
-import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
-import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
+import { creditTerms } from '#content/credit-terms.ts'
+import { offersFinance } from '#content/offers.ts'
 import {
   interestRate,
   pcpRepresentativeExample,
   representativeExample,
-} from '#domain/finance/representative-example.ts'
-import { offersFinance } from '#domain/offers.ts'
+} from '#content/representative-example.ts'
+import { site } from '#content/site.ts'
+import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
+import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
 

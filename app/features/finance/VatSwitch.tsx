@@ -1,6 +1,6 @@
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import classes from './VatSwitch.module.css'
 
 interface VatSwitchProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
@@ -25,7 +26,7 @@ export function VehicleBudget({ type, monthly, terms, onClear }: VehicleBudgetPr
   const [cleared, setCleared] = useState(0)
   const { monthlyPrice } = useRecalledBudget(cleared)
   const limit = monthlyPrice === undefined ? null : penceFromPounds(Number(monthlyPrice.slice(1)))
-  const params = formatTerms(terms)
+  const params = formatTerms(terms, defaultTerms)
   const { singular, plural } = vehicleTypeWords[type]
   if (monthly === null && limit === null) return null
   const shown = limit ?? pence(Math.ceil((monthly ?? 0) / 100) * 100)

@@ -1,10 +1,11 @@
 import type { VehicleParams } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { offersFinance } from '#content/offers.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
 import { type FinanceProduct, shortestTerm } from '#domain/finance/finance-product.ts'
 import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
-  defaultTerms,
   depositHint,
   type FinanceTerms,
   formatTerms,
@@ -15,7 +16,6 @@ import {
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
-import { offersFinance } from '#domain/offers.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
@@ -49,6 +49,9 @@ function usualMiles(type: VehicleType): number {
   return runningCostAssumptions.milesPerYear[type].miles
 }
 
+/** The parameters that `readFinanceChoice` reads. */
+export const financeParameters = ['finance', 'deposit', 'term', 'milesPerYear', 'energyPrice'] as const
+
 /** The choice in the address of a vehicle of a type. */
 export function readFinanceChoice(params: URLSearchParams, type: VehicleType): FinanceChoice {
   return {
@@ -79,7 +82,11 @@ export function readChoice(
   return {
     asked: {
       product: choice.product,
-      terms: { deposit: deposit ?? before.terms.deposit, months: months ?? before.terms.months },
+      terms: {
+        ...before.terms,
+        deposit: deposit ?? before.terms.deposit,
+        months: months ?? before.terms.months,
+      },
       miles: miles ?? before.miles,
       energyPrice: isOwnPrice ? (energyPrice ?? before.energyPrice) : null,
     },
@@ -110,7 +117,7 @@ export function formatChoice(
   type: VehicleType,
 ): VehicleParams {
   return {
-    ...formatTerms(terms),
+    ...formatTerms(terms, defaultTerms),
     ...(product === 'hp' ? {} : { finance: product }),
     ...(miles === usualMiles(type) ? {} : { milesPerYear: String(miles) }),
     ...(energyPrice === null ? {} : { energyPrice: String(energyPrice) }),
@@ -122,7 +129,7 @@ export function toChosenFinance(
   { terms, miles }: FinanceAsked,
   { product }: FinanceQuote,
 ): ChosenFinance | undefined {
-  if (product === 'hp' && Object.keys(formatTerms(terms)).length === 0) return undefined
+  if (product === 'hp' && Object.keys(formatTerms(terms, defaultTerms)).length === 0) return undefined
   return {
     product,
     deposit: terms.deposit / 100,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pcpRepresentativeExample } from '#domain/finance/representative-example.ts'
+import { pcpRepresentativeExample } from '#content/representative-example.ts'
 import { readPriceChoice } from './price-choice.ts'
 
 const read = (query: string) => readPriceChoice(new URLSearchParams(query), 'car')

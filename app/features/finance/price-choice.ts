@@ -1,10 +1,10 @@
+import { representativeExample } from '#content/representative-example.ts'
 import { largestDeposit, parseDeposit } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { quoteFor, readChoice, readFinanceChoice } from './finance-choice.ts'
+import { financeParameters, quoteFor, readChoice, readFinanceChoice } from './finance-choice.ts'
 
 const { cashPrice } = representativeExample
 const priceHint = `Enter a price in whole pounds, for example 12000. The most is ${formatPounds(largestDeposit)}.`
@@ -13,6 +13,9 @@ const priceHint = `Enter a price in whole pounds, for example 12000. The most is
 export const ages = Array.from({ length: oldestAtEnd }, (_, years) => years)
 
 const usualAge = 3
+
+/** The parameters that `readPriceChoice` reads. */
+export const priceParameters = ['price', 'age', ...financeParameters] as const
 
 /**
  * Finance on a price that the visitor enters, as the address has it: `price`, `deposit`, `term`, `finance`, and for a

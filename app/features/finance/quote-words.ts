@@ -1,6 +1,6 @@
+import { representativeExample } from '#content/representative-example.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
 
 /** The words of the law, CONC 3.5.5R, and those of the owner's specification. */
 export const totalLabel = 'Total amount payable (total repayable)'

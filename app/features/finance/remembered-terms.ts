@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { defaultTerms, formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 
@@ -53,7 +54,7 @@ function checkTerms(given: object): RememberedTerms {
   const { deposit, term, monthlyPrice } = given as Readonly<Partial<Record<string, unknown>>>
   const params = new URLSearchParams({ deposit: String(deposit ?? ''), term: String(term ?? '') })
   return {
-    ...formatTerms(parseTerms(params).terms),
+    ...formatTerms(parseTerms(params, defaultTerms).terms, defaultTerms),
     ...(/^-[1-9]\d{0,4}$/.test(String(monthlyPrice)) ? { monthlyPrice: String(monthlyPrice) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { formatTerms } from '#domain/finance/finance-terms.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
@@ -41,7 +42,7 @@ export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
     if (!changed) return
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
-      rememberChange(formatTerms(shown.current), formatTerms(asked.terms))
+      rememberChange(formatTerms(shown.current, defaultTerms), formatTerms(asked.terms, defaultTerms))
       shown.current = asked.terms
       for (const name of parameters) params.delete(name)
       for (const [name, value] of Object.entries(formatChoice(asked, type)))

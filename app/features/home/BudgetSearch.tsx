@@ -3,8 +3,8 @@ import { Select } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { offersFinance } from '#domain/offers.ts'
-import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { offersFinance } from '#content/offers.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -64,7 +64,7 @@ export function BudgetSearch() {
 
 /** Each sends the form to the search of its type. */
 function TypeButtons() {
-  return vehicleTypes.map((type) => (
+  return soldTypes.map((type) => (
     <Button
       key={type}
       type="submit"
@@ -72,7 +72,7 @@ function TypeButtons() {
       formAction={urls.search(type)}
       className={classes.go}
     >
-      {vehicleTypes.length > 1 ? vehicleTypeWords[type].pluralLabel : 'Search'}
+      {soldTypes.length > 1 ? vehicleTypeWords[type].pluralLabel : 'Search'}
     </Button>
   ))
 }

@@ -5,8 +5,7 @@ import quietLink from '#app/ui/QuietLink.module.css'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { anyType, commercialTypes } from '#domain/stock/vehicle-type-words.ts'
+import { anyType, commercialTypes, soldTypes } from '#content/sold-types.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import { countInWords } from '../record/count-words.ts'
@@ -49,7 +48,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
           <section aria-label="Search our stock" className={classes.search}>
             <MakeModelSearch
               initial={search}
-              types={vehicleTypes.length > 1 ? ['', ...vehicleTypes] : vehicleTypes}
+              types={soldTypes.length > 1 ? ['', ...soldTypes] : soldTypes}
               rule="when-chosen"
               pagePath={urls.home}
               submitVariant="secondary"

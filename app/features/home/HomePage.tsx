@@ -12,7 +12,7 @@ import { urls } from '#app/urls.ts'
 import { buyingEssentials } from '#content/buying-essentials.ts'
 import { homeFaq } from '#content/faqs/home-faq.ts'
 import { leasingOffers } from '#content/leasing-offers.ts'
-import { mainType } from '#domain/stock/vehicle-type.ts'
+import { mainType } from '#content/sold-types.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
@@ -69,7 +69,7 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
     <Section
       heading="Just arrived"
       aside={
-        <MoreLink href={urls.search(mainType, { sort: 'most_recent' })}>
+        <MoreLink href={urls.search(mainType, { sort: 'most_recent' })} data-takes-budget>
           {`More newly arrived ${vehicleTypeWords[mainType].plural}`}
         </MoreLink>
       }

@@ -1,10 +1,11 @@
 import type { Stock } from '#app/services.ts'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import { mainType, type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
@@ -13,7 +14,7 @@ import type { BodyShortcut } from './BodyShortcuts.tsx'
 import type { Showpiece } from './Hero.tsx'
 
 const shortcutsShown: Readonly<Record<VehicleType, number>> =
-  vehicleTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
+  soldTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
 /** Of so many of the newest vehicles the dearest is shown. */
 const showpieceAmong = 24
@@ -28,7 +29,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
   return {
     hero: {
       search: loadMakeModel(stock, query, mainType),
-      counts: vehicleTypes.map((type) => ({ type, count: stock.count(type) })),
+      counts: soldTypes.map((type) => ({ type, count: stock.count(type) })),
       shortcuts,
       showpiece,
     },
@@ -39,7 +40,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
 
 /** The most common body types of each type. */
 async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
-  const common = vehicleTypes.flatMap((type) =>
+  const common = soldTypes.flatMap((type) =>
     stock
       .facets(type, {})
       .bodyType.toSorted((a, b) => b.count - a.count)

@@ -12,13 +12,30 @@ function Heart() {
   )
 }
 
+/** Of a card's vehicle. */
+interface SavedCard {
+  id: string
+  name: string
+  derivative?: string
+  withVat?: number
+}
+
 /**
- * Saves the vehicle of the card that it is in. Id, name and price are those that the card shows, so that a page of cards
- * does not repeat them. `app/enhance/enhance-saved.ts` sets its name and state; hidden before, and without script.
+ * Saves the vehicle of its card. `app/enhance/enhance-saved.ts` sets its name and state; hidden before, and without
+ * script. With the derivative, because a page may show several vehicles of a model.
  */
-export function CardSaveButton() {
+export function CardSaveButton({ vehicle: { id, name, derivative, withVat } }: { vehicle: SavedCard }) {
   return (
-    <button type="button" aria-label="Save" data-save="" className={classes.onCard} suppressHydrationWarning>
+    <button
+      type="button"
+      aria-label="Save"
+      data-save={id}
+      data-name={name}
+      data-derivative={derivative}
+      data-price={withVat}
+      className={classes.onCard}
+      suppressHydrationWarning
+    >
       <Heart />
     </button>
   )

@@ -10,7 +10,7 @@ export interface ViewedVehicles {
 
 export const viewedKey = 'forecourt.viewed'
 
-const mostViewed = 12
+export const mostViewed = 12
 
 export function recallViewed(): ViewedVehicles {
   const stored = readStored('device', viewedKey) as { off?: unknown; ids?: unknown } | null

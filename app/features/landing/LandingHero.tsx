@@ -34,7 +34,10 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           {leadsBack && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
-              <a href={resultsHref(search, 'when-chosen')}>see the ones we have for sale</a>.
+              <a href={resultsHref(search, 'when-chosen')} data-takes-budget>
+                see the ones we have for sale
+              </a>
+              .
             </Notice>
           ) : null}
           <LandingFigures place={place} />

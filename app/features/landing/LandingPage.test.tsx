@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { landingPages, type LandingPage as Place } from '#content/landing-pages.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
@@ -57,7 +58,7 @@ it.each(['/cars/used', '/vans/new'])('%s counts what its form opens', async (pat
   const place = landingPages.find((each) => each.path === path) as Place
   const page = await open(place)
   const results = new URL(page.querySelector('form')?.getAttribute('data-results') ?? '', 'http://localhost')
-  const { filters } = parseFilters(results.searchParams)
+  const { filters } = parseFilters(results.searchParams, defaultTerms)
   const query = { type: place.type, sort: 'relevance', limit: 1 } as const
   const { total } = await stock.search({ ...query, filters })
   expect(page.querySelector('p strong')?.text).toBe(countInWords(place.type, total, place.adjective))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leasingAudiences, leasingGuides, leasingSteps } from '#content/leasing-guides.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { fitsChoice, type LeasingChoice } from './leasing-choice.ts'
 
 const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
@@ -10,7 +10,7 @@ const choices: LeasingChoice[] = (['', ...leasingAudiences] as const).flatMap((a
   ),
 )
 
-describe.each(vehicleTypes)('the explanations of %s leases', (type) => {
+describe.each(soldTypes)('the explanations of %s leases', (type) => {
   const guides = leasingGuides.filter(({ types }) => types.includes(type))
 
   it('are all shown until something is chosen, and never none', () => {

@@ -1,8 +1,9 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
+import { offersFinance } from '#content/offers.ts'
 import type { LandingWords } from '#content/text-schemas.ts'
-import { offersFinance } from '#domain/offers.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
@@ -73,7 +74,7 @@ export type LandingView = Awaited<ReturnType<typeof loadLanding>>
 
 /** The search that the page's brands lead to: for the vehicles that it counts. */
 export function searchOf({ type, filters = {} }: LandingPage): string {
-  return urls.search(type, formatFilters(filters))
+  return urls.search(type, formatFilters(filters, defaultTerms))
 }
 
 /** Where the page's form leads. */

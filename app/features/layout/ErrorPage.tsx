@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { MessagePage } from './MessagePage.tsx'
 
@@ -37,7 +37,7 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
         here, or call us on {phone}.
       </p>
     ),
-    links: vehicleTypes.map((type) => {
+    links: soldTypes.map((type) => {
       return { label: `Search ${vehicleTypeWords[type].plural}`, to: urls.search(type) }
     }),
   },

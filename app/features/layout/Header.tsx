@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { MessageCircle, Phone, Search } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { callLink, messageLink, site } from '#content/site.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { heartId } from '../kept-vehicles/SaveButton.tsx'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -19,7 +19,7 @@ export function Header() {
     pathname,
     useMatches().map(({ loaderData }) => loaderData),
   )
-  const isCompact = vehicleTypes.some((type) => pathname === urls.search(type))
+  const isCompact = soldTypes.some((type) => pathname === urls.search(type))
   return (
     <header className={classNames(classes.header, isCompact && classes.compact)}>
       <Container className={classes.bar}>
@@ -71,7 +71,7 @@ const panelId = 'search-panel'
  * box at the top of the page instead.
  */
 function HeaderSearch({ pathname, buttonClass }: HeaderSearchProps) {
-  if (pathname === urls.home || vehicleTypes.some((type) => pathname === urls.search(type))) return null
+  if (pathname === urls.home || soldTypes.some((type) => pathname === urls.search(type))) return null
   return (
     <>
       <button type="button" popoverTarget={panelId} className={classNames(buttonClass, classes.open)}>

@@ -1,8 +1,17 @@
 /** A page whose `main` React hydrates: see `app/entry.client.tsx`. */
 export type HydratedPage = 'search' | 'vehicle' | 'design-system'
 
-/** Options of a route for the document around it, exported as `handle`. */
+/** What a route says of itself to the document around it and to the server, exported as `handle`. */
 export interface RouteHandle {
+  /** The query parameters that its loader and its action read, with `readQuery`. Absent: none. */
+  parameters?: readonly string[]
+  /**
+   * What its action does with a posted form: it stores a `lead`, which is never refused under load and counts against the
+   * limit of forms, or it stores nothing and sends an `answer`. A route with an action has one of them.
+   */
+  form?: 'lead' | 'answer'
+  /** Visitors enter personal details here, so the page has no script of another company. A route with a form always is. */
+  isPersonal?: true
   /** Its component gets the `page` of the loader data as props, on the server and in the browser. */
   hydrates?: HydratedPage
   /**

@@ -1,5 +1,6 @@
 import { distinctValuesUrl } from '#app/urls.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { TypeChoice } from './make-model-choice.ts'
 
 /** Merges lists: each value once, alphabetically. */
@@ -9,7 +10,7 @@ export function mergeValues(lists: readonly (readonly string[])[]): string[] {
 
 /** The types that a choice covers: all three for any. */
 export function typesOf(choice: TypeChoice): readonly VehicleType[] {
-  return choice === '' ? vehicleTypes : [choice]
+  return choice === '' ? soldTypes : [choice]
 }
 
 /** The makes of the type in stock. @throws {Error} when a request fails. */

@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
+import { isSoldType } from '#content/sold-types.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
 import { mergeValues, typesOf } from './distinct-values.ts'
 import type { MakeModelChoice, TypeChoice } from './make-model-choice.ts'
 
@@ -27,7 +27,7 @@ export function loadMakeModel(
 
 function typeFrom(text: string | null, defaultType: TypeChoice): TypeChoice {
   if (text === '') return ''
-  return text !== null && isVehicleType(text) ? text : defaultType
+  return text !== null && isSoldType(text) ? text : defaultType
 }
 
 function valuesOf(facet: readonly { value: string }[]): string[] {

@@ -1,5 +1,6 @@
 import { browseStockUrl, searchUrl, withQuery } from '#app/urls.ts'
-import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isSoldType } from '#content/sold-types.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A type of vehicle, or '' for any. */
 export type TypeChoice = VehicleType | ''
@@ -18,7 +19,7 @@ export type Chosen = Pick<MakeModelChoice, 'type' | 'make' | 'model'>
 
 /** The value of the type control. Anything but a type means any. */
 export function toTypeChoice(value: string): TypeChoice {
-  return isVehicleType(value) ? value : ''
+  return isSoldType(value) ? value : ''
 }
 
 /** The list of makes is replaced when that of the new type has loaded. */

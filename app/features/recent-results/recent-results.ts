@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { isSoldType } from '#content/sold-types.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
-import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
 export interface RecentResults {
@@ -45,7 +46,7 @@ function recallAll(): RecentResults[] {
 function parseResults(stored: Partial<RecentResults> | null): RecentResults | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { type, query, total, first, ids } = stored
-  const known = typeof type === 'string' && isVehicleType(type) && typeof query === 'string'
+  const known = typeof type === 'string' && isSoldType(type) && typeof query === 'string'
   const counted = Number.isInteger(total) && Number.isInteger(first)
   const listed = Array.isArray(ids) && ids.every((id) => typeof id === 'string')
   return known && counted && listed ? (stored as RecentResults) : null

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exampleRecord } from './example-record.ts'
+import { exampleVan } from './example-van.ts'
 import { altOf, sourceOf, thumbnailOf, toPictures } from './picture.ts'
 
 const pictures = (...hrefs: string[]) =>
-  toPictures(exampleRecord({ media: { images: hrefs.map((href) => ({ href })) } }))
+  toPictures(exampleVan({ media: { images: hrefs.map((href) => ({ href })) } }))
 
 describe('the pictures of a vehicle', () => {
   it('have several widths where the address has a placeholder for one', () => {
@@ -52,7 +52,7 @@ describe('the pictures of a vehicle', () => {
   })
 
   it('have a text of the vehicle and what they show', () => {
-    expect(toPictures(exampleRecord()).map((picture) => altOf(picture, 'Ford Transit'))).toEqual([
+    expect(toPictures(exampleVan()).map((picture) => altOf(picture, 'Ford Transit'))).toEqual([
       'Ford Transit, picture 1',
       'Ford Transit, front right',
     ])

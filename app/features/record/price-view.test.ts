@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exampleRecord } from './example-record.ts'
+import { exampleVan } from './example-van.ts'
 import { priceInWords, toPriceView } from './price-view.ts'
 
 const priced = (retailAdverts: Record<string, unknown>) =>
-  toPriceView(exampleRecord({ adverts: { retailAdverts } }))
+  toPriceView(exampleVan({ adverts: { retailAdverts } }))
 
 describe('the price of a vehicle', () => {
   it('has its VAT status, the price with VAT and the monthly instalment on that', () => {

@@ -3,7 +3,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Search } from '#app/ui/icons.ts'
 import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls, withinParameter } from '#app/urls.ts'
-import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isSoldType, mainType } from '#content/sold-types.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
 
 interface SearchBoxProps {
@@ -32,7 +33,7 @@ const examples = {
  * counts as the visitor types.
  */
 export function SearchBox({ id, large = false, type, phrase, within, describedBy }: SearchBoxProps) {
-  const example = type || !isVehicleType('car') ? examples[type ?? mainType] : 'Fiesta under £9,000'
+  const example = type || !isSoldType('car') ? examples[type ?? mainType] : 'Fiesta under £9,000'
   return (
     <search>
       <form action={urls.find()} className={classNames(classes.box, large && classes.large)} data-search-box>

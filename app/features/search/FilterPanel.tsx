@@ -46,7 +46,6 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
   const hydrated = useHydrated()
 
   const start = useEffectEvent(() => {
-    showAllSections(panel.current)
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
     const filter = field ? panel.current?.querySelector(`[data-field="${field}"]`) : null
     openAround(filter)
@@ -137,13 +136,6 @@ function openAround(filter: Element | null | undefined): void {
 }
 
 /** The sections that come after the first frame: they could not be focused before. */
-function showAllSections(panel: HTMLElement | null): void {
-  for (const animation of panel?.getAnimations({ subtree: true }) ?? []) {
-    const { effect } = animation
-    if (effect instanceof KeyframeEffect && effect.target instanceof HTMLDetailsElement) animation.finish()
-  }
-}
-
 /** The page behind is covered, so the sheet closes when the keyboard leaves it. */
 function closeWhenLeft({ currentTarget: panel, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && !panel.contains(relatedTarget) && isOpen(panel)) panel.hidePopover()

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { bareRecord } from '../record/example-record.ts'
+import { bareRecord } from '../record/example-van.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { SearchPage } from './SearchPage.tsx'
 import type { SearchView } from './search-view.ts'

@@ -1,4 +1,5 @@
 import { Field, Select } from '#app/ui/Field.tsx'
+import { offeredOrders } from '#content/offered-search.ts'
 import { isSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { SearchForm } from './search-navigation.tsx'
@@ -26,9 +27,9 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
             if (isSortOrder(value)) form.chooseSort(value)
           }}
         >
-          {Object.entries(sortOrders).map(([order, label]) => (
+          {offeredOrders.map((order) => (
             <option key={order} value={order}>
-              {label}
+              {sortOrders[order]}
             </option>
           ))}
         </Select>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import type { FilterChange } from '#domain/search/relax.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
@@ -64,7 +65,7 @@ describe('the difference of a vehicle from a search', () => {
   })
 
   it('follows the terms and the VAT of the search', () => {
-    const terms = { deposit: penceFromPounds(2_000), months: 60 }
+    const terms = { ...defaultTerms, deposit: penceFromPounds(2_000), months: 60 }
     expect(differenceInWords(record, upTo('monthlyPrice', 275), { monthlyPrice: limit(250), terms })).toBe(
       '£8.27 a month over your limit of £250',
     )

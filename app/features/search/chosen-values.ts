@@ -1,4 +1,5 @@
 import { wordKey } from 'facet-index'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import { bandsOf } from '#domain/stock/bands.ts'
@@ -17,7 +18,7 @@ import { type FilterValues, oneOrMore } from './search-choice.ts'
  * of the `facets` that has it: "ford" becomes "Ford".
  */
 export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterValues {
-  const params = formatFilters(fromZero(filters))
+  const params = formatFilters(fromZero(filters), defaultTerms)
   const values: FilterValues = {}
   for (const field of filterFields) {
     const given = params.getAll(field)

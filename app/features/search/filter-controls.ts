@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import { conditionsOf } from '#content/sold-types.ts'
 import { type Facets, type FacetValue, rangeFields } from '#domain/search/query.ts'
 import {
   type FacetField,
@@ -50,6 +51,8 @@ export function toFilterControls(
 
 function hasControl(field: FilterField, type: VehicleType): boolean {
   const { control, types } = filterDefinitions[field]
+  // There is no choice where the dealer sells one of the two.
+  if (field === 'condition' && conditionsOf(type) !== 'Used and new') return false
   return control !== false && !ranges.has(field) && (types?.includes(type) ?? true)
 }
 

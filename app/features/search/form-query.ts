@@ -1,3 +1,10 @@
+import {
+  leftOutParameter,
+  notUnderstoodParameter,
+  phraseParameter,
+  severalParameter,
+  withinParameter,
+} from '#app/urls.ts'
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
 import {
   type FilterField,
@@ -24,6 +31,13 @@ export function namesOf(field: FilterField): string[] {
     ...rangeFields.filter((range) => range === field).flatMap((range) => Object.values(endNames(range))),
   ]
 }
+
+/** The parameters of a search: those of its address, and those that its form sends without script. */
+export const searchParameters = [
+  ...filterFields.flatMap((field) => [...namesOf(field), servedName(field)]),
+  ...(['vat', 'deposit', 'term', 'sort', 'page', 'postcode'] as const),
+  ...[phraseParameter, withinParameter, notUnderstoodParameter, leftOutParameter, severalParameter],
+] as const
 
 /** The option of an end of a range that opens its input for an exact figure. It is no end itself. */
 export const exactOption = 'exact'

@@ -3,10 +3,11 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { FacetValue } from '#domain/search/query.ts'
 import { filterFields, isTextField } from '#domain/stock/filter-fields.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { readFormQuery } from './form-query.ts'
 import { loadSearch } from './load-search.ts'
@@ -29,7 +30,7 @@ function sentBy(form: HTMLElement): URLSearchParams {
   return sent
 }
 
-describe.each(vehicleTypes)('the form of a %s search without script', (type) => {
+describe.each(soldTypes)('the form of a %s search without script', (type) => {
   it.each(filterFields.filter(isTextField))(
     'sends every value of %s again, with and without stock',
     async (field) => {
@@ -42,7 +43,9 @@ describe.each(vehicleTypes)('the form of a %s search without script', (type) => 
         const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
         const form = page.querySelector('#filters')
         if (!form) throw new Error('There is no form of filters')
-        expect(parseFilters(readFormQuery(sentBy(form)))).toEqual(parseFilters(address))
+        expect(parseFilters(readFormQuery(sentBy(form)), defaultTerms)).toEqual(
+          parseFilters(address, defaultTerms),
+        )
       }
     },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
+import { dealership } from '#content/dealership.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { bareRecord } from '../record/example-record.ts'
+import { bareRecord } from '../record/example-van.ts'
 import { formatDistance } from './format-distance.ts'
 
 type Location = NonNullable<NonNullable<StockRecord['advertiser']>['location']>

@@ -1,9 +1,9 @@
 import { milesBetween } from 'facet-index'
-import { dealership } from '#domain/search/distance.ts'
+import { dealership } from '#content/dealership.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
-import { formatMiles } from '../record/record-text.ts'
+import { formatMiles } from '../record/format-miles.ts'
 
 /** "4 miles, Birkenhead": whole miles in a straight line, and the town where the record names one. */
 export function formatDistance(record: StockRecord, from: Place): string {

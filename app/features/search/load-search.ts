@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import { formatPriceTerms } from '#domain/search/parse-query.ts'
@@ -33,13 +34,12 @@ export async function loadSearch(
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values, nameOrigin(postcode))
-  // The figures are those of the address already, so the browser needs no prices to compute them from.
-  const vehicles = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => {
+  const vehicles = toCardVehicles(stock, records, filters).map((card, index) => {
     const record = records[index] as StockRecord
     const distance = filters.from && { distance: formatDistance(record, filters.from) }
     return { ...card, ...cardPhotos(record), ...distance }
   })
-  const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
+  const choice = { ...values, ...formatPriceTerms(filters, defaultTerms), sort, postcode }
   const nearest =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [], outOfStock: null }
   return {

@@ -1,7 +1,8 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import { offeredFields } from '#content/offered-search.ts'
 import { type Facets, type OfRanges, type RangeField, rangeFields } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
-import { filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-fields.ts'
 import type { FilterOption } from './filter-controls.ts'
 import { formatBand } from './format-filter.ts'
 import { splitRange } from './range-ends.ts'
@@ -28,7 +29,7 @@ export function toRangeControls(
   count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): RangeControl[] {
   const asked = rangeFields
-    .filter((field) => filterFields.includes(field))
+    .filter((field) => offeredFields.includes(field))
     .map((field) => {
       const { from, to } = splitRange(values[field])
       const offered = filterDefinitions[field].ends ?? year.map(({ value }) => Number(value))

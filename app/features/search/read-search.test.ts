@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealership } from '#domain/search/distance.ts'
+import { dealership } from '#content/dealership.ts'
 import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
 import { readSearch } from './read-search.ts'
 

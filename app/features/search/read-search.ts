@@ -7,9 +7,11 @@ import {
   severalParameter,
   withinParameter,
 } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { dealership } from '#content/dealership.ts'
+import { offeredOrders, withoutUnoffered } from '#content/offered-search.ts'
+import { offersValuation } from '#content/offers.ts'
 import { site } from '#content/site.ts'
-import { offersValuation } from '#domain/offers.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { onlyText, parseFilters, parseSort } from '#domain/search/parse-query.ts'
@@ -46,8 +48,8 @@ const longestTyped = 200
 
 /** An invalid parameter is left out and reported in `faults`. */
 export function readSearch(address: URLSearchParams): SearchAsked {
-  const query = readFormQuery(address)
-  const { filters, faults } = parseFilters(query)
+  const query = withoutUnoffered(readFormQuery(address))
+  const { filters, faults } = parseFilters(query, defaultTerms)
   const messages = faults.map(({ message }) => message)
 
   const leftOut = query.getAll(leftOutParameter)
@@ -62,7 +64,7 @@ export function readSearch(address: URLSearchParams): SearchAsked {
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
     )
 
-  const asked = parseOnly(query, 'sort', parseSort)
+  const asked = parseOnly(query, 'sort', readSort)
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
   const sort = asked ?? defaultSortOrder
 
@@ -70,7 +72,7 @@ export function readSearch(address: URLSearchParams): SearchAsked {
   if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
   const isMeasured = sort === 'distance' || filters.distance !== undefined
-  const origin = isMeasured ? parseOnly(query, 'postcode', parseOrigin) : parseOrigin('')
+  const origin = isMeasured ? parseOnly(query, 'postcode', readOrigin) : readOrigin('')
   const { postcode, place } = origin ?? { postcode: '', place: null }
   if (place === null)
     messages.push(
@@ -88,6 +90,14 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     notUnderstood: readNotUnderstood(query),
     faults: messages,
   }
+}
+
+const readOrigin = (text: string) => parseOrigin(text, dealership)
+
+/** Null for an order that the site does not offer. */
+function readSort(text: string): SortOrder | null {
+  const order = parseSort(text)
+  return order !== null && offeredOrders.includes(order) ? order : null
 }
 
 /** Null for several different values as for one that cannot be read. */

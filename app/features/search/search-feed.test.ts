@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { searchFeed } from './search-feed.ts'
 
 const url = new URL('https://pierhead.example/feeds/van.atom?make=Ford&colour=Black+%26+White')
 
 function van(id: string, vehicle: Record<string, unknown> = {}): StockRecord {
-  const record = exampleRecord()
+  const record = exampleVan()
   return {
     ...record,
     metadata: { ...record.metadata, stockId: id, dateOnForecourt: '2026-11-20' },
@@ -30,7 +30,7 @@ async function feedOf(...records: StockRecord[]) {
 }
 
 async function feedAt(address: URL, records: StockRecord[] = []) {
-  const xml = await searchFeed(stockOf(records), 'van', address)
+  const xml = await searchFeed(stockOf(records), 'van', address.searchParams, address.origin)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -1,6 +1,9 @@
 import { Feed } from 'feed'
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { dealership } from '#content/dealership.ts'
+import { withoutUnoffered } from '#content/offered-search.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
@@ -16,9 +19,17 @@ import { searchInWords, toActiveFilters } from './search-words.ts'
 const entries = 50
 
 /** The newest vehicles of a search as an Atom feed. Invalid filters are left out. */
-export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Promise<string> {
-  const { postcode, place } = parseOrigin(url.searchParams.get('postcode'))
-  const filters = { ...parseFilters(url.searchParams).filters, ...(place && { from: place }) }
+export async function searchFeed(
+  stock: Stock,
+  type: VehicleType,
+  query: URLSearchParams,
+  origin: string,
+): Promise<string> {
+  const { postcode, place } = parseOrigin(query.get('postcode'), dealership)
+  const filters = {
+    ...parseFilters(withoutUnoffered(query), defaultTerms).filters,
+    ...(place && { from: place }),
+  }
   const { records } = await stock.search({
     type,
     filters,
@@ -26,14 +37,15 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
     limit: entries,
   })
   const values = toChosenValues(filters, stock.facets(type, {}))
-  const page = new URL(urls.search(type) + url.search, url).href
+  const page = new URL(urls.search(type, query), origin).href
+  const self = new URL(urls.feed(type, query), origin).href
   const feed = new Feed({
-    id: url.href,
+    id: self,
     title: withoutUnshowable(
       `${site.name}: ${searchInWords(type, values, toActiveFilters(values, nameOrigin(postcode)))}`,
     ),
     link: page,
-    feedLinks: { atom: url.href },
+    feedLinks: { atom: self },
     updated: records[0] ? arrivedAt(records[0]) : new Date(0),
     language: 'en-GB',
     copyright: site.legalName,
@@ -42,7 +54,7 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
   })
   for (const record of records) {
     const { id, name, derivative, price, vatNote, facts } = toCardVehicle(record, filters)
-    const link = new URL(urls.vehicle(id), url).href
+    const link = new URL(urls.vehicle(id), origin).href
     const summary = [derivative, facts.join(', '), [price, vatNote].filter(Boolean).join(' ')]
     feed.addItem({
       id: link,

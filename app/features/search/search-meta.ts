@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'

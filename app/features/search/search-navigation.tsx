@@ -3,6 +3,7 @@ import {
   createBrowserRouter,
   replace,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -27,7 +28,7 @@ import {
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { rememberPostcode } from './tab-postcode.ts'
-import { isSheetEntry } from './use-sheet-entry.ts'
+import { currentEntry, scrollKeyOf } from './use-sheet-entry.ts'
 
 /** Under this key, React Router writes to sessionStorage. */
 const scrollKey = 'scroll-positions'
@@ -51,7 +52,6 @@ function createSearchRouter(served: SearchView, Page: SearchRouterProps['Page'])
     const { location, loaderData } = router.state
     const { search } = new URL(url)
     const shown: SearchView = loaderData[id]
-    if (search === location.search) return shown
     // Back and Forward have changed the address already.
     const isVisited = search === window.location.search
     try {
@@ -71,13 +71,20 @@ function createSearchRouter(served: SearchView, Page: SearchRouterProps['Page'])
     return (
       <>
         <Page view={useLoaderData()} />
-        <ScrollRestoration storageKey={scrollKey} />
+        <ScrollRestoration storageKey={scrollKey} getKey={scrollKeyOf} />
       </>
     )
   }
-  const router = createBrowserRouter([{ id, path: urls.search(served.type), loader, Component: Results }], {
-    hydrationData: { loaderData: { [id]: served } },
-  })
+  const route = {
+    id,
+    path: urls.search(served.type),
+    loader,
+    // An entry of the same search, such as that of the sheet, has the same results.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.search !== nextUrl.search,
+    Component: Results,
+  }
+  const router = createBrowserRouter([route], { hydrationData: { loaderData: { [id]: served } } })
   return router
 }
 
@@ -110,11 +117,12 @@ export function useSearchForm(view: SearchView) {
     rememberChange(budgetOf(choice), budgetOf(next))
     const isPage = searchHref(type, next) === searchHref(type, view.choice)
     const isHere = href === location.pathname + location.search
-    const isSheet = isSheetEntry()
+    const { key: _, ...entry } = currentEntry()
+    const isSheet = entry.sheetOf !== undefined
     if (isSheet) openedInSheet.current = href
     void navigate(href, {
-      replace: isHere || isSheet || (!isPage && isRefinedEntry()),
-      state: isSheet ? window.history.state.usr : isHere ? location.state : { refined: !isPage },
+      replace: isHere || isSheet || (!isPage && entry.refined === true),
+      state: isSheet ? entry : isHere ? location.state : { refined: !isPage },
       preventScrollReset: isHere || !isPage,
     })
   }
@@ -158,7 +166,11 @@ export function useSearchForm(view: SearchView) {
       const href = openedInSheet.current ?? location.pathname + location.search
       openedInSheet.current = undefined
       if (href === window.location.pathname + window.location.search) return
-      void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
+      void navigate(href, {
+        replace: currentEntry().refined === true,
+        state: { refined: true },
+        preventScrollReset: true,
+      })
     },
     /** Applies what the visitor has changed in the form before hydration. */
     applyForm: (form: HTMLFormElement) => {
@@ -178,9 +190,4 @@ export function useSearchForm(view: SearchView) {
       if (searchHref(type, sent) !== searchHref(type, choice)) change(sent)
     },
   }
-}
-
-/** Asks the history, because a change may have been committed that is not rendered yet. */
-function isRefinedEntry(): boolean {
-  return window.history.state?.usr?.refined === true
 }

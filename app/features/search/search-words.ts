@@ -5,10 +5,10 @@ import {
   filterFields,
   isExclusionField,
 } from '#domain/stock/filter-fields.ts'
+import { modelName } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
-import { modelName } from '../record/record-text.ts'
 import { formatFilter } from './format-filter.ts'
 import { lowerCased } from './lower-cased.ts'
 import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'

@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
 
-/** What React Router keeps as the state of a history entry. */
-interface EntryState {
-  usr?: { sheet?: boolean } | null
-  idx?: number
+/** The state of a history entry of the results. */
+export interface EntryState {
+  /** The visitor has changed the search since the page was opened. */
+  refined?: boolean
+  /** In the entry of the open sheet: the key of the entry before it. */
+  sheetOf?: string
 }
 
-/** Whether the history entry is that of the open sheet. */
-export function isSheetEntry(): boolean {
-  const state: EntryState | null = history.state
-  return state?.usr?.sheet === true
+/** The state of the entry that the browser is in, which the router may not have rendered yet. */
+export function currentEntry(): EntryState & { key?: string } {
+  const entry: { usr?: EntryState | null; key?: string } | null = history.state
+  return { ...entry?.usr, ...(entry?.key !== undefined && { key: entry.key }) }
 }
 
-function indexOfEntry(): number | undefined {
-  const state: EntryState | null = history.state
-  return state?.idx
+/** The page and its sheet share one scroll position. */
+export function scrollKeyOf({ state, key }: Location<EntryState | null>): string {
+  return state?.sheetOf ?? key
 }
 
 /**
@@ -22,35 +25,35 @@ function indexOfEntry(): number | undefined {
  * again. However it is closed, its entry is left; `onLeave` is then called in the entry before it. `sheet` is a popover.
  */
 export function useSheetEntry(sheet: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const navigate = useNavigate()
+  const location: Location<EntryState | null> = useLocation()
   const left = useEffectEvent(onLeave)
+  const enter = useEffectEvent(() => {
+    const state: EntryState = { ...location.state, sheetOf: location.key }
+    void navigate(location, { state, preventScrollReset: true })
+    return location.key
+  })
   useEffect(() => {
     const element = sheet.current
     if (!element) return
-    /** The index of the sheet's entry while the visitor is in it. */
-    let inside = isSheetEntry() ? indexOfEntry() : undefined
-    // With the key and the index of the entry before: React Router keeps one scroll position for both.
-    const enter = () => {
-      const { state } = history
-      history.pushState({ ...state, usr: { ...state?.usr, sheet: true } }, '')
-      inside = indexOfEntry()
-    }
+    /** The key of the entry before that of the sheet, while the visitor is in the sheet's. */
+    let before = currentEntry().sheetOf
     const toggled = ({ newState }: ToggleEvent) => {
       const isOpen = newState === 'open'
-      if (isOpen === isSheetEntry()) return
-      if (isOpen) enter()
+      if (isOpen === (currentEntry().sheetOf !== undefined)) return
+      if (isOpen) before = enter()
       else history.back()
     }
     const moved = () => {
-      const isInside = isSheetEntry()
-      element.togglePopover(isInside)
-      const isBefore = !isInside && inside !== undefined && inside === indexOfEntry()
-      inside = isInside ? indexOfEntry() : undefined
-      if (isBefore) left()
+      const { key, sheetOf } = currentEntry()
+      element.togglePopover(sheetOf !== undefined)
+      if (before !== undefined && (key ?? 'default') === before) left()
+      before = sheetOf
     }
     element.addEventListener('toggle', toggled)
     addEventListener('popstate', moved)
-    if (isSheetEntry()) element.showPopover()
-    else if (element.matches(':popover-open')) enter()
+    if (before !== undefined) element.showPopover()
+    else if (element.matches(':popover-open')) before = enter()
     return () => {
       element.removeEventListener('toggle', toggled)
       removeEventListener('popstate', moved)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { openDays, vehicleJsonLd } from './json-ld.ts'
 
 const url = 'https://pierhead.example/vehicles/van-1'
 
 describe('the structured data of a vehicle', () => {
   it('is a vehicle with its offer at the visible price', () => {
-    expect(vehicleJsonLd(exampleRecord(), 'van', url)).toMatchObject({
+    expect(vehicleJsonLd(exampleVan(), 'van', url)).toMatchObject({
       '@type': 'Vehicle',
       name: 'Ford Transit 2.0 350 EcoBlue Leader Panel Van',
       brand: { name: 'Ford' },
@@ -23,13 +23,13 @@ describe('the structured data of a vehicle', () => {
     [{ odometerReadingMiles: 12 }, 'New'],
     [{ ownershipCondition: 'Used', odometerReadingMiles: 12 }, 'Used'],
   ])('has the condition that the page shows: %j', (vehicle, condition) => {
-    expect(vehicleJsonLd(exampleRecord({ vehicle }), 'van', url)).toMatchObject({
+    expect(vehicleJsonLd(exampleVan({ vehicle }), 'van', url)).toMatchObject({
       itemCondition: `https://schema.org/${condition}Condition`,
     })
   })
 
   it('says that a price excludes VAT', () => {
-    expect(vehicleJsonLd(exampleRecord(), 'van', url)).toMatchObject({
+    expect(vehicleJsonLd(exampleVan(), 'van', url)).toMatchObject({
       offers: { priceSpecification: { valueAddedTaxIncluded: false } },
     })
   })

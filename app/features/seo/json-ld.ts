@@ -1,15 +1,15 @@
 import { slugOf, urls } from '#app/urls.ts'
 import { type OpeningHours, site } from '#content/site.ts'
 import type { PageText } from '#content/text-schemas.ts'
-import { shownOwners } from '#domain/stock/public-record.ts'
+import { shownKeepers } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { sourceOf, toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
-import { nameOf, numberOf, textOf } from '../record/record-text.ts'
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 
@@ -148,7 +148,7 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
     color: optional(textOf(vehicle, 'colour')),
     numberOfDoors: optional(numberOf(vehicle, 'doors')),
     vehicleSeatingCapacity: optional(numberOf(vehicle, 'seats')),
-    numberOfPreviousOwners: optional(shownOwners(record)),
+    numberOfPreviousOwners: optional(shownKeepers(record)),
     vehicleEngine: optional(engineLitres || null, (value) => ({
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },

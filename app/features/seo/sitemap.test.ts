@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
-import { bareRecord } from '../record/example-record.ts'
+import { bareRecord } from '../record/example-van.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const origin = 'https://pierhead.example'

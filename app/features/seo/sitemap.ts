@@ -2,8 +2,8 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { isOffered } from '#content/offered.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { readDay } from '#domain/stock/read-day.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { modelPlaces, stockPlaces } from '../stock-places/stock-place.ts'
 import { articles } from '../text-pages/articles.ts'
 import { pagesIn } from '../text-pages/page-text.ts'
@@ -48,14 +48,14 @@ async function entriesOf(stock: Stock, name: string): Promise<Entry[]> {
 
 /** Every indexed page that is not a vehicle. Pages of used stock are listed while they have stock. */
 function pageEntries(stock: Stock): Entry[] {
-  const places = vehicleTypes.flatMap((type) => stockPlaces(stock, type))
+  const places = soldTypes.flatMap((type) => stockPlaces(stock, type))
   const models = places.filter(({ kind }) => kind === 'make').flatMap((make) => modelPlaces(stock, make))
   const ofStock = [
     urls.home,
-    ...vehicleTypes.map((type) => urls.search(type)),
+    ...soldTypes.map((type) => urls.search(type)),
     ...[urls.browseStock(), urls.vehicles(), urls.offers, urls.valuation, urls.partExchange],
     ...landingPages.map(({ path }) => path),
-    ...vehicleTypes.map(urls.reviews),
+    ...soldTypes.map(urls.reviews),
     ...[urls.expertReviews, urls.articles],
     ...[...places, ...models].map(({ path }) => path),
   ]

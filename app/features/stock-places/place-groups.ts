@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -48,7 +49,7 @@ export function searchGroups(stock: Stock, type: VehicleType, filters: Filters):
         .toSorted((a, b) => b.count - a.count)
         .slice(0, mostShown)
         .map(({ value, count }) => ({
-          path: urls.search(type, formatFilters({ ...filters, [field]: [value] })),
+          path: urls.search(type, formatFilters({ ...filters, [field]: [value] }, defaultTerms)),
           name: value,
           count,
         })),

@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { slugOf, urls } from '#app/urls.ts'
-import { inCondition } from '#domain/search/in-condition.ts'
+import { inCondition } from '#content/sold-types.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { priceInWords, toPriceView } from '../record/price-view.ts'

@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import dealersOwn from '#dealer'
-import { optionalFacts } from '#dealers/schema.ts'
+import { optionalFacts } from '#domain/dealer/dealer-schema.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const files = globSync('{pages,articles,reviews,landing,tools}/**/*.mdx', { cwd: content }).map((file) =>
@@ -21,7 +21,7 @@ function addressOf(file: string): string {
 
 const none = { finance: false, leasing: false, partExchange: false, valuation: false }
 const leastFacts = Object.fromEntries(
-  Object.entries(dealersOwn).filter(([name]) => !(optionalFacts as string[]).includes(name)),
+  Object.entries(dealersOwn).filter(([name]) => !(optionalFacts as readonly string[]).includes(name)),
 )
 
 /** Dealers who leave out as much as the schema lets them. */

@@ -1,6 +1,6 @@
 import { type Category, urls } from '#app/urls.ts'
+import { applies, factOf, isOffer, type Subject } from '#content/applies.ts'
 import { isOffered } from '#content/offered.ts'
-import { site } from '#content/site.ts'
 import type { PageText } from '#content/text-schemas.ts'
 import { textsByFile } from './texts-by-file.ts'
 
@@ -13,12 +13,14 @@ const pages = new Map(
     ),
   ].filter(([file, { needs }]) => {
     const address = addressOf(file)
-    return isOffered(address) && (needs === undefined || isAbout(site[needs], address))
+    return isOffered(address) && (needs === undefined || has(needs, address))
   }),
 )
 
-/** Whether the dealer has the fact that a page needs. A fact that is an address is that of the page. */
-function isAbout(fact: unknown, address: string): boolean {
+/** Whether the dealer has what a page needs. A fact that is an address is that of the page. */
+function has(needs: Subject, address: string): boolean {
+  if (isOffer(needs)) return applies(needs)
+  const fact = factOf(needs)
   const isAddress = typeof fact === 'string' && /^(\/|https:)/.test(fact)
   return isAddress ? fact === address : fact !== undefined
 }

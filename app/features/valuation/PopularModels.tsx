@@ -1,7 +1,7 @@
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
 import { countInWords } from '../record/count-words.ts'
-import { formatMiles } from '../record/record-text.ts'
+import { formatMiles } from '../record/format-miles.ts'
 import type { PopularModel } from './popular-models.ts'
 import { answerId } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'

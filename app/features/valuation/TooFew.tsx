@@ -23,7 +23,11 @@ export function TooFew({
       {answer.nearest ? (
         <p>
           {nearestInWords(answer, answer.nearest)}{' '}
-          <a href={resultsHref({ type, make, model }, 'when-chosen')}>{`See our ${make} ${model} stock`}</a>.
+          <a
+            href={resultsHref({ type, make, model }, 'when-chosen')}
+            data-takes-budget
+          >{`See our ${make} ${model} stock`}</a>
+          .
         </p>
       ) : null}
       <p>

@@ -4,7 +4,7 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { Confidence } from '#domain/valuation/valuation-steps.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
-import { formatMiles } from '../record/record-text.ts'
+import { formatMiles } from '../record/format-miles.ts'
 import { BodyTypes } from './BodyTypes.tsx'
 import { DepositLinks } from './DepositLinks.tsx'
 import type { AnswerProps, Valuation } from './load-valuation.ts'
@@ -62,9 +62,15 @@ function Range({
       <p>
         {basisOf(answer)}{' '}
         {answer.alike === 'model' ? (
-          <a href={resultsHref(question, 'when-chosen')}>{`See our ${make} ${model} stock`}</a>
+          <a
+            href={resultsHref(question, 'when-chosen')}
+            data-takes-budget
+          >{`See our ${make} ${model} stock`}</a>
         ) : (
-          <a href={resultsHref({ type, make, model: '' }, 'when-chosen')}>{`See our ${make} stock`}</a>
+          <a
+            href={resultsHref({ type, make, model: '' }, 'when-chosen')}
+            data-takes-budget
+          >{`See our ${make} stock`}</a>
         )}
         .
       </p>

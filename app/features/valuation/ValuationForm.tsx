@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field, Input } from '#app/ui/Field.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import classes from './ValuationForm.module.css'
@@ -73,7 +73,7 @@ export function ValuationForm({ initial, asked, plate, posted, vehicleId, pagePa
       )}
       <MakeModelFields
         choice={initial}
-        types={vehicleTypes}
+        types={soldTypes}
         pagePath={`${pagePath}?${listsParameter}`}
         isRequired
       />

@@ -1,6 +1,6 @@
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { offersValuation } from '#domain/offers.ts'
+import { offersValuation } from '#content/offers.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText } from '../text-pages/MdxText.tsx'

@@ -1,8 +1,8 @@
 import type { Stock } from '#app/services.ts'
 import { unknownPlateParameter } from '#app/urls.ts'
-import { isVehicleType, mainType } from '#domain/stock/vehicle-type.ts'
+import { isSoldType, mainType } from '#content/sold-types.ts'
+import { nameOf } from '#domain/stock/record-text.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { nameOf } from '../record/record-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
@@ -11,13 +11,19 @@ export type Valuation =
   /** Nothing has been entered yet. */
   { state: 'asking' } | { state: 'incomplete'; message: string } | VehicleValuation
 
+/** The parameters that `loadValuation` reads. */
+export const valuationParameters = [
+  ...(['type', 'make', 'model', 'year', 'mileage', 'plate', 'vehicle', 'bodyType'] as const),
+  unknownPlateParameter,
+] as const
+
 /**
  * The form filled in from the address, with the valuation that it asks for; without a question, some popular models.
  * `isUnknown`: the visitor searched for a number plate that no vehicle of ours has.
  */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
-  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
+  const search = loadMakeModel(stock, query, isSoldType(type) ? type : mainType)
   const asked = {
     year: query.get('year') ?? '',
     mileage: query.get('mileage') ?? '',

@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
+import { inCondition } from '#content/sold-types.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { inCondition } from '#domain/search/in-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'

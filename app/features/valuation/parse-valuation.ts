@@ -1,6 +1,6 @@
+import { anyType, isSoldType, mainType } from '#content/sold-types.ts'
 import { monthsOfPlate, plateOfRegistration } from '#domain/stock/number-plate.ts'
-import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
-import { anyType } from '#domain/stock/vehicle-type-words.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { ValuedVehicle } from '#domain/valuation/comparable-filters.ts'
 
 export interface ValuationQuestion extends ValuedVehicle {
@@ -23,7 +23,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
     (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
   if (!query.has('mileage')) return null
-  if (!isVehicleType(type || mainType)) return { message: `Choose ${anyType}.` }
+  if (!isSoldType(type || mainType)) return { message: `Choose ${anyType}.` }
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
     return { message: 'Enter the year it was made as four digits, such as 2019.' }

@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import type { FacetValue } from '#domain/search/query.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
@@ -23,7 +24,7 @@ export interface PopularModel {
  */
 export async function popularModels(stock: Stock): Promise<PopularModel[]> {
   const questions = await Promise.all(
-    vehicleTypes.flatMap((type) =>
+    soldTypes.flatMap((type) =>
       commonest(stock.facets(type, {}).make, makesOfType).map((make) => typical(stock, type, make)),
     ),
   )

@@ -1,7 +1,7 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
 const question = { type: 'van', make: 'Ford', model: 'Transit', year: 2021, mileage: 40_000 } as const
@@ -9,7 +9,7 @@ const question = { type: 'van', make: 'Ford', model: 'Transit', year: 2021, mile
 /** Vans of that year, mileage and model. */
 function vans(count: number, year: number, mileage: number, model = 'Transit', condition = 'Used') {
   return Array.from({ length: count }, (_, place) => {
-    const record = exampleRecord()
+    const record = exampleVan()
     const id = `${model} ${year} ${mileage} ${condition} ${place}`
     return {
       ...record,

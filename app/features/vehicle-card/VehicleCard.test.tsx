@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { cardPhotos, toCardVehicle, toCardVehicles } from './card-vehicle.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -19,7 +19,7 @@ const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(
 
 describe('a vehicle card', () => {
   it('shows what the specification names', () => {
-    const text = words(render(exampleRecord()))
+    const text = words(render(exampleVan()))
     for (const shown of [
       'Ford Transit',
       '2.0 350 EcoBlue Leader Panel Van',
@@ -35,7 +35,7 @@ describe('a vehicle card', () => {
   })
 
   it('is one link, named by make, model and derivative', () => {
-    const markup = render(exampleRecord())
+    const markup = render(exampleVan())
     const links = [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
     expect(links).toHaveLength(1)
     expect(links[0]?.[1]).toBe('/vehicles/van-1')
@@ -43,17 +43,17 @@ describe('a vehicle card', () => {
   })
 
   it('has the picture in several widths, loaded lazily unless it is in view', () => {
-    expect(render(exampleRecord())).toContain('https://pictures.example/w400/1.jpg 400w')
-    expect(render(exampleRecord())).toContain('loading="lazy"')
-    expect(render(exampleRecord(), true)).toContain('loading="eager"')
-    expect(render(exampleRecord(), true)).not.toContain('fetchPriority="high"')
+    expect(render(exampleVan())).toContain('https://pictures.example/w400/1.jpg 400w')
+    expect(render(exampleVan())).toContain('loading="lazy"')
+    expect(render(exampleVan(), true)).toContain('loading="eager"')
+    expect(render(exampleVan(), true)).not.toContain('fetchPriority="high"')
   })
 
   it('is swiped through several photos, each with its number, and the first alone loads at once', () => {
     const images = Array.from({ length: 7 }, (_, index) => ({
       href: `https://pictures.example/${index}.jpg`,
     }))
-    const record = exampleRecord({ media: { images } })
+    const record = exampleVan({ media: { images } })
     const vehicle = { ...toCardVehicle(record), ...cardPhotos(record) }
     const markup = renderToStaticMarkup(<VehicleCard vehicle={vehicle} first />)
     expect(markup).toMatch(/role="group" aria-label="7 photos of Ford Transit" tabindex="0"/)
@@ -61,7 +61,7 @@ describe('a vehicle card', () => {
     expect(words(markup)).toContain('See all 7 photos')
     expect(markup.match(/loading="\w+"/g)).toEqual(['loading="eager"', ...Array(4).fill('loading="lazy"')])
     expect(markup.match(/<a [^>]*>/g)?.map((link) => link.includes('tabindex="-1"'))).toEqual([true, false])
-    expect(cardPhotos(exampleRecord({ media: { images: images.slice(0, 1) } }))).toEqual({})
+    expect(cardPhotos(exampleVan({ media: { images: images.slice(0, 1) } }))).toEqual({})
   })
 
   it('has placeholders where everything is missing', () => {
@@ -72,7 +72,7 @@ describe('a vehicle card', () => {
   })
 
   it('says where the vehicle is kept, or how far away that is', () => {
-    const record = exampleRecord({ advertiser: { location: { town: 'Birkenhead' } } })
+    const record = exampleVan({ advertiser: { location: { town: 'Birkenhead' } } })
     expect(words(render(record))).toContain('Birkenhead')
     const far = { ...toCardVehicle(record), distance: '4 miles, Birkenhead' }
     const text = words(renderToStaticMarkup(<VehicleCard vehicle={far} />))
@@ -81,21 +81,21 @@ describe('a vehicle card', () => {
   })
 
   it('marks a reserved vehicle', () => {
-    const reserved = exampleRecord({ metadata: { stockId: 'r', lifecycleState: 'SALE_IN_PROGRESS' } })
+    const reserved = exampleVan({ metadata: { stockId: 'r', lifecycleState: 'SALE_IN_PROGRESS' } })
     expect(words(render(reserved))).toContain('Reserved')
-    expect(words(render(exampleRecord()))).not.toContain('Reserved')
+    expect(words(render(exampleVan()))).not.toContain('Reserved')
   })
 
   it('marks a new vehicle', () => {
-    const { vehicle } = exampleRecord()
+    const { vehicle } = exampleVan()
     const badge = (ownershipCondition: string) =>
-      words(render(exampleRecord({ vehicle: { ...vehicle, ownershipCondition } }))).includes(' New ')
+      words(render(exampleVan({ vehicle: { ...vehicle, ownershipCondition } }))).includes(' New ')
     expect([badge('New'), badge('Used')]).toEqual([true, false])
   })
 
   it('names a great or good price, and no other', () => {
     const praise = (position: PricePosition | null) =>
-      toCardVehicles({ pricePosition: () => position }, [exampleRecord()]).map((vehicle) => vehicle.praise)
+      toCardVehicles({ pricePosition: () => position }, [exampleVan()]).map((vehicle) => vehicle.praise)
     expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
       'Great price',
       'Good price',
@@ -106,6 +106,6 @@ describe('a vehicle card', () => {
   })
 
   it('encodes the id in its link', () => {
-    expect(render(exampleRecord({ metadata: { stockId: 'a/b?c' } }))).toContain('href="/vehicles/a%2Fb%3Fc"')
+    expect(render(exampleVan({ metadata: { stockId: 'a/b?c' } }))).toContain('href="/vehicles/a%2Fb%3Fc"')
   })
 })

@@ -72,7 +72,7 @@ export function VehicleCard({
         <div className={classes.prices}>
           <Price amount={vehicle.price} note={vehicle.vatNote} size={vehicle.monthly ? 'm' : 's'} />
           {vehicle.monthly ? (
-            <p className={classes.monthly} data-financed={vehicle.financed}>
+            <p className={classes.monthly} data-financed={vehicle.withVat}>
               {vehicle.monthly}
             </p>
           ) : null}
@@ -88,7 +88,7 @@ export function VehicleCard({
         {place ? <p className={classes.place}>{place}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
       </div>
-      <CardSaveButton />
+      <CardSaveButton vehicle={vehicle} />
     </article>
   )
 }

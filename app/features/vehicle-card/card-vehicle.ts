@@ -1,16 +1,17 @@
+import { offersFinance } from '#content/offers.ts'
+import { conditionsOf } from '#content/sold-types.ts'
 import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
-import { offersFinance } from '#domain/offers.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { conditionsOf } from '#domain/stock/vehicle-type-words.ts'
+import { formatMiles } from '../record/format-miles.ts'
 import { firstPicture, toPictures } from '../record/picture.ts'
 import { toPriceView, vatNote } from '../record/price-view.ts'
-import { formatMiles, nameOf, numberOf, textOf } from '../record/record-text.ts'
 import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
@@ -25,8 +26,8 @@ export interface CardVehicle {
   vatNote?: string
   /** "£309.93 a month" on the terms of the page, or that the deposit covers the price; absent without a price or finance. */
   monthly?: string
-  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
-  financed?: number
+  /** The price with VAT in pence, which `monthly` is for and with which it is saved. Absent without a price. */
+  withVat?: number
   /** Year of manufacture, mileage, transmission, fuel. */
   facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
   /** Of vans and trucks; see `workFacts`. */
@@ -103,7 +104,7 @@ export function toCardVehicles(
 function priceWords(
   record: StockRecord,
   priceTerms: PriceTerms,
-): Pick<CardVehicle, 'price' | 'vatNote' | 'monthly' | 'financed'> {
+): Pick<CardVehicle, 'price' | 'vatNote' | 'monthly' | 'withVat'> {
   const view = toPriceView(record, priceTerms)
   if (view.state !== 'priced') return { price: 'Price on application' }
   const { amount, withVat, monthly } = view
@@ -111,6 +112,7 @@ function priceWords(
   return {
     price: formatPounds(amount),
     ...(note === null ? {} : { vatNote: note }),
-    ...(offersFinance ? { financed: withVat ?? amount, monthly: formatMonthly(monthly) } : {}),
+    withVat: withVat ?? amount,
+    ...(offersFinance ? { monthly: formatMonthly(monthly) } : {}),
   }
 }

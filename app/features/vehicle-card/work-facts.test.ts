@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { workFacts } from './work-facts.ts'
 
 const facts = (type: 'car' | 'van' | 'truck', vehicle: StockRecord['vehicle']) =>
-  workFacts(exampleRecord({ vehicle }), type)
+  workFacts(exampleVan({ vehicle }), type)
 
 describe('the facts that decide about a vehicle for work', () => {
   it('are payload, load length, Euro class, wheelbase and roof of a van', () => {

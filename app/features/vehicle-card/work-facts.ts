@@ -1,7 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { numberOf, textOf } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { numberOf, textOf } from '../record/record-text.ts'
 
 const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 

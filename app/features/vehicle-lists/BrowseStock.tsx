@@ -2,8 +2,7 @@ import type { Stock } from '#app/services.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { everyType } from '#domain/stock/vehicle-type-words.ts'
+import { everyType, soldTypes } from '#content/sold-types.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -63,7 +62,7 @@ interface BrowsedType extends TypeBlock {
 export async function loadBrowseStock(stock: Stock, make: string, model: string): Promise<BrowsedType[]> {
   const filters = { ...(make && { make: [make] }), ...(model && { model: [model] }) }
   return Promise.all(
-    vehicleTypes.map(async (type) => {
+    soldTypes.map(async (type) => {
       const { total, records } = await stock.search({ type, filters, sort: 'relevance', limit: 4 })
       const to = resultsHref({ type, make, model }, 'when-chosen')
       const label = `See ${allInWords(type, total)}`

@@ -7,7 +7,7 @@ import { Price } from '#app/ui/Price.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance } from '#content/offers.ts'
 import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { budgetInWords } from '../finance/remembered-terms.ts'
@@ -103,7 +103,7 @@ interface VehicleHeadProps extends ComparedVehicle {
 }
 
 function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
-  const { id, name, derivative, price, vatNote, monthly, financed, reserved } = vehicle
+  const { id, name, derivative, price, vatNote, monthly, withVat, reserved } = vehicle
   return (
     <th scope="col" className={classes.head}>
       <div className={classes.headParts}>
@@ -128,7 +128,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             <Price amount={price} note={vatNote} size="s" />
             {monthly ? (
               <>
-                <div className={classes.monthly} data-financed={financed}>
+                <div className={classes.monthly} data-financed={withVat}>
                   {monthly}
                 </div>
                 <div className={classes.monthly} data-terms>

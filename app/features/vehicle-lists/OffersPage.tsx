@@ -1,7 +1,7 @@
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { positionBounds } from '#domain/price-position/price-comparison.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -18,7 +18,7 @@ export const offersBreadcrumbs = pageBreadcrumbs('Offers')
 
 /** Vehicles with a great or good price today. A type without any is only named. */
 export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
-  const silent = vehicleTypes.filter((type) => !blocks.some((block) => block.type === type))
+  const silent = soldTypes.filter((type) => !blocks.some((block) => block.type === type))
   return (
     <>
       <Container className={classes.head}>
@@ -36,7 +36,7 @@ export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
               <>
                 We only call a price great or good when we have at least 10 similar vehicles to compare it
                 with. None of our vehicles qualify today. You can still search{' '}
-                <SearchLinks types={vehicleTypes} before="all " />.
+                <SearchLinks types={soldTypes} before="all " />.
               </>
             )
           }

@@ -5,11 +5,11 @@ import { formatCount } from '#app/ui/format-count.ts'
 import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
-import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
+import { ViewedSwitch } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { countInWords } from '../record/count-words.ts'
@@ -31,7 +31,7 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
       <NewMatches />
       {/* Last, because its row is loaded later. */}
-      <ViewedContent />
+      <ViewedSwitch />
     </Container>
   )
 }
@@ -50,7 +50,7 @@ function NothingSaved({ listed }: { listed: number }) {
           don’t need an account: the list stays in this browser.
         </p>
         <p>
-          Search <SearchLinks types={vehicleTypes} />.
+          Search <SearchLinks types={soldTypes} />.
         </p>
       </div>
       <noscript>
@@ -140,7 +140,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         className={classes.item}
         data-saved-id={id}
         data-state={state}
-        data-price={item.vehicle.financed}
+        data-price={item.vehicle.withVat}
         data-amount={item.amount ?? undefined}
       >
         <VehicleCard vehicle={item.vehicle} namesTerms />
@@ -184,7 +184,7 @@ function NewMatches() {
         your email address.
       </p>
       <p>
-        Follow everything that arrives: <SearchLinks types={vehicleTypes} hrefFor={urls.feed} />. To follow
+        Follow everything that arrives: <SearchLinks types={soldTypes} hrefFor={urls.feed} />. To follow
         fewer, search first and use the link below the results.
       </p>
       <p data-last-search data-undecided="">

@@ -4,14 +4,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { lastPage, pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { textOf } from '#domain/stock/record-text.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { countInWords } from '../record/count-words.ts'
 import { priceInWords, toPriceView } from '../record/price-view.ts'
-import { textOf } from '../record/record-text.ts'
 import { SearchLinks } from './SearchLinks.tsx'
 import classes from './StockList.module.css'
 
@@ -38,7 +38,7 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
           ) : (
             <>
               {countInWords('vehicle', total)}, in order of make and model. To narrow them down, search{' '}
-              <SearchLinks types={vehicleTypes} />.
+              <SearchLinks types={soldTypes} />.
             </>
           )
         }

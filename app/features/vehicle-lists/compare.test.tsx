@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { ComparePage } from './ComparePage.tsx'
 import { compareRows, loadCompare } from './load-compare.ts'
 
 function record(id: string, vehicle: object, features?: string[]): StockRecord {
-  const plain = exampleRecord()
+  const plain = exampleVan()
   return {
     ...plain,
     metadata: { ...plain.metadata, stockId: id },

@@ -1,11 +1,12 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { belowMedian } from '#domain/price-position/price-comparison.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
@@ -19,7 +20,7 @@ const offersAsked = 16
 
 /** For each type its great prices, then the good ones, by relevance. Types without any are left out. */
 export async function loadOffers(stock: Offering): Promise<TypeBlock[]> {
-  const blocks = await Promise.all(vehicleTypes.map((type) => offersOf(stock, type)))
+  const blocks = await Promise.all(soldTypes.map((type) => offersOf(stock, type)))
   return blocks.filter(({ cards }) => cards.length > 0)
 }
 

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { loadSaved } from './load-saved.ts'
 import { SavedPage } from './SavedPage.tsx'
 
 const record = (id: string): StockRecord =>
-  exampleRecord({ metadata: { ...exampleRecord().metadata, stockId: id } })
+  exampleVan({ metadata: { ...exampleVan().metadata, stockId: id } })
 
 const stock = {
   find: async (id: string): Promise<Found> =>

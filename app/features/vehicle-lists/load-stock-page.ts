@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { FacetValue } from '#domain/search/query.ts'
 import { lowestPrice, modelPlaces, type StockPlace, stockPlaces } from '../stock-places/stock-place.ts'
@@ -24,7 +25,7 @@ export async function loadStockPage(stock: Stock, place: StockPlace) {
     gearboxes: most(facets.gearbox),
     fuels: most(facets.fuelType),
     next: relatedPlaces(stock, place),
-    searchPath: urls.search(type, formatFilters(filters)),
+    searchPath: urls.search(type, formatFilters(filters, defaultTerms)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { VehicleView } from './vehicle-view.ts'
 export function VehicleHeading({ vehicle }: { vehicle: VehicleView }) {
   const { id, name, derivative, price, summary, reserved, attention } = vehicle
   return (
-    <header className={classes.heading}>
+    <header className={classes.heading} data-viewing={id}>
       {reserved || attention ? (
         <p className={stack.wrap}>
           {reserved ? <Badge tone="amber">Reserved</Badge> : null}

@@ -48,7 +48,9 @@ export function VehicleHistory({ facts, missing, isNew, type }: Provenance & { t
   return (
     <section aria-labelledby="history" className={classes.section}>
       <h2 id="history">History and checks</h2>
-      {isNew ? <p>This vehicle is new, so it has no earlier keeper, MOT test or service to report.</p> : null}
+      {isNew ? (
+        <p>This vehicle is new, so it has no previous keeper, MOT test or service to report.</p>
+      ) : null}
       {facts.length > 0 ? (
         <dl className={classNames(classes.rows, classes.sourced)}>
           {facts.map(({ label, value, source, warning }) => (

@@ -5,7 +5,7 @@ import { pence, penceFromPounds } from '#domain/finance/money.ts'
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { StockHistory } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { loadVehicle } from './load-vehicle.ts'
 import { VehiclePage } from './VehiclePage.tsx'
 
@@ -42,17 +42,20 @@ async function pageOf(record: StockRecord, { comparison = null, history = null, 
     priceComparison: () => comparison,
     history: async () => history,
   }
-  const loaded = await loadVehicle(stock, record.metadata.stockId, new URL(query, 'https://pierhead.example'))
+  const loaded = await loadVehicle(stock, record.metadata.stockId, {
+    origin: 'https://pierhead.example',
+    query: new URLSearchParams(query.replace(/^.*\?/, '')),
+  })
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
   const html = renderToStaticMarkup(<VehiclePage {...loaded.page} />)
   return { page: loaded.page, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
 
-const neighbour = exampleRecord({ metadata: { stockId: 'near', lifecycleState: 'FORECOURT' } })
+const neighbour = exampleVan({ metadata: { stockId: 'near', lifecycleState: 'FORECOURT' } })
 
 describe('the vehicle page', () => {
   it('tells what the price is compared with, on the VAT basis of the page', async () => {
-    const { text, html } = await pageOf(exampleRecord(), { comparison })
+    const { text, html } = await pageOf(exampleVan(), { comparison })
     expect(text).toContain('Good price : £1,110 below the typical price.')
     expect(text).toContain('Good price : compared with 23 similar vans we have in stock.')
     expect(text).toContain('the 23 Ford Transit vans in our stock that are most like it: from 2019 to 2022')
@@ -61,7 +64,7 @@ describe('the vehicle page', () => {
     expect(html).toContain('href="/vehicles/near"')
     expect(html).not.toContain('href="/vehicles/sold"')
     expect(html).toContain('make=Ford&amp;model=Transit&amp;year=2019-2022&amp;mileage=12000-61000')
-    const withVat = await pageOf(exampleRecord(), { comparison, query: '?vat=inc' })
+    const withVat = await pageOf(exampleVan(), { comparison, query: '?vat=inc' })
     expect(withVat.text).toContain('Range £9,600 to £16,800')
   })
 
@@ -72,14 +75,14 @@ describe('the vehicle page', () => {
       { at: '2026-10-04', price: penceFromPounds(10_500) },
       { at: '2026-11-03', price: penceFromPounds(10_000) },
     ]
-    const { text } = await pageOf(exampleRecord(), {
+    const { text } = await pageOf(exampleVan(), {
       history: { arrivedAt: '2025-12-30', leftAt: null, prices },
     })
     expect(text).toMatch(/£500 less since 3 November( \d{4})?\. These prices are without VAT\./)
     expect(text).toContain(
       '3 November 2026 £10,000 £500 less 4 October 2026 £10,500 – 3 January 2026 On application – 30 December 2025 £11,000 –',
     )
-    const inc = await pageOf(exampleRecord(), {
+    const inc = await pageOf(exampleVan(), {
       query: '?vat=inc',
       history: { arrivedAt: '2025-12-30', leftAt: null, prices },
     })
@@ -89,7 +92,7 @@ describe('the vehicle page', () => {
 
   it('has no price history with one price only', async () => {
     const prices = [{ at: '2026-11-03', price: pence(1_000_000) }]
-    const { text } = await pageOf(exampleRecord(), {
+    const { text } = await pageOf(exampleVan(), {
       history: { arrivedAt: '2026-11-03', leftAt: null, prices },
     })
     expect(text).not.toContain('Price history')
@@ -99,7 +102,7 @@ describe('the vehicle page', () => {
   it('gives each fact of its past with source and day, and offers a check of the rest', async () => {
     const check = { stolen: false, insuranceWriteoffCategory: 'S' }
     const { text, html } = await pageOf({
-      ...exampleRecord({ metadata: { stockId: 'x', lastUpdated: '2026-11-05T09:30:00Z' } }),
+      ...exampleVan({ metadata: { stockId: 'x', lastUpdated: '2026-11-05T09:30:00Z' } }),
       check,
       motTests: [{ completedDate: '2019-03-03', expiryDate: '2020-03-02', testResult: 'Passed' }],
     })
@@ -114,10 +117,10 @@ describe('the vehicle page', () => {
   })
 
   it('asks nothing of the past of a new vehicle', async () => {
-    const { vehicle } = exampleRecord()
+    const { vehicle } = exampleVan()
     const { serviceHistory: _, owners: __, ...values } = vehicle
     const { text } = await pageOf(
-      exampleRecord({ vehicle: { ...values, ownershipCondition: 'New', odometerReadingMiles: 5 } }),
+      exampleVan({ vehicle: { ...values, ownershipCondition: 'New', odometerReadingMiles: 5 } }),
     )
     expect(text).toContain('This vehicle is new')
     expect(text).not.toContain('history check')
@@ -128,7 +131,7 @@ describe('the vehicle page', () => {
       { town: 'Elsewhere', postCode: branch.postcode.replace(' ', '').toLowerCase() },
       { town: branch.town.toUpperCase() },
     ]) {
-      const { text, html } = await pageOf({ ...exampleRecord(), advertiser: { location } })
+      const { text, html } = await pageOf({ ...exampleVan(), advertiser: { location } })
       expect(text).toContain(`${site.name} ${branch.town} ${branch.street} ${branch.town} ${branch.postcode}`)
       expect(text).toContain('Monday to Friday 9am to 6pm')
       expect(html).toMatch(new RegExp(`aria-label="Map of ${branch.town} and its surroundings: [^"]+"`))
@@ -138,7 +141,7 @@ describe('the vehicle page', () => {
 
   it('gives no address for a vehicle that is not at a site of ours', async () => {
     const location = { town: 'Truro', postCode: 'TR1 2HE' }
-    const { text } = await pageOf({ ...exampleRecord(), advertiser: { location } })
+    const { text } = await pageOf({ ...exampleVan(), advertiser: { location } })
     expect(text).toContain('This vehicle is in Truro.')
     expect(text).not.toContain('Directions in Google Maps')
   })
@@ -153,29 +156,29 @@ describe('the vehicle page', () => {
   })
 
   it('has the price with its VAT word and the way to apply twice more, for narrow and wide screens', async () => {
-    const { text } = await pageOf(exampleRecord())
+    const { text } = await pageOf(exampleVan())
     expect(text.match(/£10,000 Ex VAT, £12,000 with VAT Apply for Finance/g)).toHaveLength(2)
   })
 
   it('has the example of a PCP for a PCP quote, and never on a truck', async () => {
     const query = '?finance=pcp&term=12'
-    expect((await pageOf(exampleRecord(), { query })).text).toContain('Optional final payment £4,875')
-    const truck = exampleRecord({ vehicle: { vehicleType: 'Truck' } })
+    expect((await pageOf(exampleVan(), { query })).text).toContain('Optional final payment £4,875')
+    const truck = exampleVan({ vehicle: { vehicleType: 'Truck' } })
     const { page, text } = await pageOf(truck, { query })
     expect(page.vehicle.type).toBe('truck')
     expect(text).not.toContain('Optional final payment')
   })
 
   it('keeps a deposit that cannot be read, with a message, and calculates with the rest', async () => {
-    const { text, html } = await pageOf(exampleRecord(), { query: '?deposit=lots&term=48' })
+    const { text, html } = await pageOf(exampleVan(), { query: '?deposit=lots&term=48' })
     expect(text).toContain('Enter a deposit in whole pounds')
     expect(html).toMatch(/<input[^>]* name="deposit"[^>]* value="lots"/)
     expect(text).toContain('48 monthly payments of')
   })
 
   it('shows hire purchase for a PCP on a vehicle that is too old for one, and says why', async () => {
-    const { vehicle } = exampleRecord()
-    const old = exampleRecord({ vehicle: { ...vehicle, yearOfManufacture: '2010' } })
+    const { vehicle } = exampleVan()
+    const old = exampleVan({ vehicle: { ...vehicle, yearOfManufacture: '2010' } })
     const { text, html } = await pageOf(old, { query: '?finance=pcp&term=48' })
     expect(text).toContain('This vehicle is too old for a PCP.')
     expect(text).toContain('48 monthly payments of')

@@ -3,12 +3,13 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { offersFinance } from '#content/offers.ts'
 import { callLink, site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { offersFinance } from '#domain/offers.ts'
 import { ApplicationDialog, ApplicationProvider } from '../application/ApplicationProvider.tsx'
 import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
@@ -131,7 +132,7 @@ export function VehiclePage(page: VehiclePageData) {
         <StockRow
           heading="Similar vehicles"
           vehicles={page.similar.map((card) => withTerms(card, terms))}
-          terms={{ ...formatTerms(terms), vat }}
+          terms={{ ...formatTerms(terms, defaultTerms), vat }}
         />
         <ViewedVehicles />
       </Container>
@@ -153,6 +154,6 @@ export function VehiclePage(page: VehiclePageData) {
 
 /** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
 function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
-  if (card.financed === undefined) return card
-  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.financed), terms)) }
+  if (card.withVat === undefined || card.monthly === undefined) return card
+  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.withVat), terms)) }
 }

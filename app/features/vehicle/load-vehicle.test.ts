@@ -4,11 +4,11 @@ import type { StockComparison } from '#domain/price-position/compare-price-in-st
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { loadAppliedFor, loadVehicle } from './load-vehicle.ts'
 
 const origin = 'https://pierhead.example'
-const other = exampleRecord({ metadata: { stockId: 'van 2', lifecycleState: 'FORECOURT' } })
+const other = exampleVan({ metadata: { stockId: 'van 2', lifecycleState: 'FORECOURT' } })
 
 const comparison: StockComparison = {
   position: 'good',
@@ -43,13 +43,13 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
   }
 }
 
-const listed = (record = exampleRecord()): Found => ({ state: 'listed', record })
-const sold: Found = { state: 'sold', record: exampleRecord() }
+const listed = (record = exampleVan()): Found => ({ state: 'listed', record })
+const sold: Found = { state: 'sold', record: exampleVan() }
 
-const address = new URL(origin)
+const address = { origin, query: new URLSearchParams() }
 
 async function load(record?: StockRecord, comparables?: StockRecord[], query = '') {
-  const asked = new URL(query, origin)
+  const asked = { origin, query: new URLSearchParams(query) }
   const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', asked)
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
   return loaded
@@ -70,7 +70,7 @@ describe('the page of a listed vehicle', () => {
   })
 
   it('has an absolute address, for ids of any characters', async () => {
-    const { page, jsonLd } = await load(exampleRecord({ metadata: { stockId: 'a/b?c' } }))
+    const { page, jsonLd } = await load(exampleVan({ metadata: { stockId: 'a/b?c' } }))
     expect(page.pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
     expect(jsonLd.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])
     expect(jsonLd[0]?.url).toBe(page.pageUrl)
@@ -87,14 +87,14 @@ describe('the page of a listed vehicle', () => {
   })
 
   it('compares the mileage when there are enough comparables', async () => {
-    const comparables = Array.from({ length: 30 }, () => exampleRecord())
+    const comparables = Array.from({ length: 30 }, () => exampleVan())
     expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
     expect((await pageOf()).mileageNote).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {
-    const { vehicleType, ...vehicle } = exampleRecord().vehicle
-    expect((await pageOf(exampleRecord({ vehicle }))).vehicle.type).toBe('car')
+    const { vehicleType, ...vehicle } = exampleVan().vehicle
+    expect((await pageOf(exampleVan({ vehicle }))).vehicle.type).toBe('car')
   })
 })
 

@@ -2,8 +2,10 @@ import type { Stock } from '#app/services.ts'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { type Branch, site } from '#content/site.ts'
 import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/finance/vat.ts'
+import { findSimilar } from '#domain/search/similar-stock.ts'
 import { daysInStock, type PricePoint } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
@@ -16,13 +18,11 @@ import { drawRegion } from '../branches/region-map.ts'
 import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
-import { registrationOf, textOf } from '../record/record-text.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
-import { comparePrice } from './price-comparison.ts'
-import { findSimilar } from './similar-stock.ts'
+import { toComparedPrice } from './price-comparison.ts'
 import { toPriceHistory, toProvenance } from './vehicle-past.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
@@ -36,11 +36,19 @@ type LoadedVehicle =
   | { state: 'listed'; page: VehiclePageData; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
-/**
- * `address` is that of the page: its origin is that of the addresses in the page's structured data and messages, and
- * its query has the terms of the figures.
- */
-export async function loadVehicle(stock: VehicleStock, id: string, address: URL): Promise<LoadedVehicle> {
+/** Of the page. */
+interface VehicleAddress {
+  /** That of the addresses in the page's structured data and messages. */
+  origin: string
+  /** Has the terms of the figures. */
+  query: URLSearchParams
+}
+
+export async function loadVehicle(
+  stock: VehicleStock,
+  id: string,
+  address: VehicleAddress,
+): Promise<LoadedVehicle> {
   const found = await stock.find(id)
   if (found.state !== 'listed') return { state: found.state, missing: await describeMissing(stock, found) }
   const page = await loadPage(stock, found.record, address)
@@ -67,11 +75,11 @@ export async function loadAppliedFor(
   return { state: found.state, missing: await describeMissing(stock, found) }
 }
 
-async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
+async function loadPage(stock: VehicleStock, record: StockRecord, { origin, query }: VehicleAddress) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(searchParams, type)
+  const choice = readFinanceChoice(query, type)
   const { asked } = readChoice(choice, type)
-  const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
+  const vat = type === 'car' ? null : parseVatBasis(query.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
   // For links to other vehicles, whose fuel may be another.
   const { energyPrice: _own, ...choiceOfAny } = formatChoice(asked, type)
@@ -85,7 +93,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     findSimilar(stock, record, type),
     stock.history(vehicle.id),
     comparison && price.state === 'priced'
-      ? comparePrice(stock, record, { type, price }, comparison, params)
+      ? toComparedPrice(stock, record, { type, price }, comparison, params)
       : null,
   ])
   const today = ukDay(Date.now())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { findMileageNote } from './mileage-note.ts'
 
 /** A stock of vans of 2021 with these mileages, answering as the search does in the order `mileage`. */
@@ -13,7 +13,7 @@ function stockOf(mileages: number[]) {
       expect(filters.condition).toEqual(['Used'])
       const records = sorted
         .slice(offset, offset + limit)
-        .map((miles): StockRecord => exampleRecord({ vehicle: { odometerReadingMiles: miles } }))
+        .map((miles): StockRecord => exampleVan({ vehicle: { odometerReadingMiles: miles } }))
       return { total: sorted.length, records }
     },
   }
@@ -24,7 +24,7 @@ const miles = (count: number) => Array.from({ length: count }, (_, index) => ind
 const noteOf = (own: number | undefined, mileages: number[], more: object = {}) =>
   findMileageNote(
     stockOf(mileages),
-    exampleRecord({ vehicle: { ...exampleRecord().vehicle, odometerReadingMiles: own, ...more } }),
+    exampleVan({ vehicle: { ...exampleVan().vehicle, odometerReadingMiles: own, ...more } }),
     'van',
   )
 
@@ -51,6 +51,6 @@ describe('the mileage note', () => {
   it('is null for a new vehicle, and without mileage or year', async () => {
     expect(await noteOf(12, miles(40), { ownershipCondition: 'New' })).toBeNull()
     expect(await noteOf(undefined, miles(40))).toBeNull()
-    expect(await findMileageNote(stockOf(miles(40)), exampleRecord({ vehicle: {} }), 'van')).toBeNull()
+    expect(await findMileageNote(stockOf(miles(40)), exampleVan({ vehicle: {} }), 'van')).toBeNull()
   })
 })

@@ -1,14 +1,15 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
-import { inCondition } from '#domain/search/in-condition.ts'
+import { inCondition } from '#content/sold-types.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { numberOf } from '#domain/stock/record-text.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { formatMiles, numberOf } from '../record/record-text.ts'
+import { formatMiles } from '../record/format-miles.ts'
 
 /** With fewer vehicles of the same type and year the median means nothing. */
 const leastComparables = 30

@@ -10,20 +10,21 @@ import { formatRange } from '#domain/search/parse-range.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import { pricePositions, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { modelName, nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { formatMiles } from '../record/format-miles.ts'
 import { hasVat, type PriceView, toPriceView, vatNote, vatSentence } from '../record/price-view.ts'
-import { formatMiles, modelName, nameOf, numberOf, textOf } from '../record/record-text.ts'
 
 /** What a price position was calculated from, as text. */
-export type ComparedPrice = Awaited<ReturnType<typeof comparePrice>>
+export type ComparedPrice = Awaited<ReturnType<typeof toComparedPrice>>
 
 /** How many comparables are named. */
 const named = 3
 
 /** `params` are the terms of the page, for the links. */
-export async function comparePrice(
+export async function toComparedPrice(
   stock: Pick<Stock, 'find'>,
   record: StockRecord,
   { type, price }: { type: VehicleType; price: Extract<PriceView, { state: 'priced' }> },

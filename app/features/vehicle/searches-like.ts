@@ -3,12 +3,12 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
+import { priceNear } from '#domain/search/similar-stock.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { modelName, textOf } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import { modelName, textOf } from '../record/record-text.ts'
 import { formatFilter } from '../search/format-filter.ts'
-import { priceNear } from './similar-stock.ts'
 
 /** A search that finds vehicles like one that was sold. */
 interface SearchLike {

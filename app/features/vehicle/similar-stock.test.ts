@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { findSimilar, findSome } from '#domain/search/similar-stock.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from '../record/example-record.ts'
-import { findSimilar, findSome } from './similar-stock.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { exampleVan } from '../record/example-van.ts'
 
-const { vehicle, adverts } = exampleRecord()
+const { vehicle, adverts } = exampleVan()
 
 function van(
   id: string,
   changes: Partial<StockRecord['vehicle']> & { price?: number; lifecycleState?: string } = {},
 ) {
   const { price = 10_000, lifecycleState = 'FORECOURT', ...values } = changes
-  return exampleRecord({
+  return exampleVan({
     metadata: { stockId: id, lifecycleState },
     vehicle: { ...vehicle, ...values },
     adverts: { retailAdverts: { ...adverts.retailAdverts, totalPrice: { amountGBP: price } } },
@@ -36,7 +37,7 @@ describe('similar stock', () => {
       asked.push(query)
       return query.filters.model ? ['van-1', 'a', 'b', 'c'].map((id) => van(id)) : ['d', 'e', 'f'].map(custom)
     })
-    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b', 'd', 'e'])
+    expect(ids(await findSimilar(stock, exampleVan(), 'van'))).toEqual(['a', 'b', 'd', 'e'])
     const price = { low: 8_000, high: 12_000 }
     expect(asked.map(({ filters }) => filters)).toEqual([
       { make: ['Ford'], model: ['Transit'], price },
@@ -56,7 +57,7 @@ describe('similar stock', () => {
           ]
         : [],
     )
-    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual([
+    expect(ids(await findSimilar(stock, exampleVan(), 'van'))).toEqual([
       'same',
       'dearer',
       'older',
@@ -66,18 +67,18 @@ describe('similar stock', () => {
 
   it('names each vehicle once, and has more of one model where there is nothing else', async () => {
     const stock = stockOf(({ filters }) => (filters.bodyType ? ['a', 'b', 'c'] : ['a']).map((id) => van(id)))
-    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b', 'c'])
+    expect(ids(await findSimilar(stock, exampleVan(), 'van'))).toEqual(['a', 'b', 'c'])
   })
 
   it('is any vehicle of its type when nothing is near its price', async () => {
     const stock = stockOf(({ filters }) =>
       Object.keys(filters).length === 0 ? ['a', 'b'].map((id) => van(id)) : [],
     )
-    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b'])
+    expect(ids(await findSimilar(stock, exampleVan(), 'van'))).toEqual(['a', 'b'])
   })
 
   it('has vehicles of each type when nothing is known', async () => {
     const stock = stockOf(({ type }) => [van(`${type}-1`), van(`${type}-2`)])
-    expect(ids(await findSome(stock))).toEqual(['car-1', 'car-2', 'van-1', 'van-2'])
+    expect(ids(await findSome(stock, vehicleTypes))).toEqual(['car-1', 'car-2', 'van-1', 'van-2'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleRecord } from '../record/example-record.ts'
+import { exampleVan } from '../record/example-van.ts'
 import { vehicleFaultMeta, vehicleMeta } from './vehicle-meta.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
@@ -7,7 +7,7 @@ const pageUrl = 'https://pierhead.example/vehicles/van-1'
 
 describe('the head of a vehicle page', () => {
   const tags = vehicleMeta({
-    vehicle: toVehicleView(exampleRecord(), 'van'),
+    vehicle: toVehicleView(exampleVan(), 'van'),
     pageUrl,
     jsonLd: [{ a: 1 }],
   })
@@ -36,7 +36,7 @@ describe('the head of a vehicle page', () => {
 })
 
 describe('the title of a vehicle', () => {
-  const view = toVehicleView(exampleRecord(), 'van')
+  const view = toVehicleView(exampleVan(), 'van')
   const titleOf = (vehicle: Partial<typeof view>) => {
     const [tag] = vehicleMeta({ vehicle: { ...view, ...vehicle }, pageUrl, jsonLd: [] })
     return tag && 'title' in tag ? String(tag.title) : ''

@@ -4,8 +4,8 @@ import { pence } from '#domain/finance/money.ts'
 import { formatDay, formatDayOfYear, type IsoDay } from '#domain/stock/iso-day.ts'
 import type { PricePoint } from '#domain/stock/price-history.ts'
 import type { Told, VehicleHistory } from '#domain/stock/vehicle-history.ts'
+import { formatMiles } from '../record/format-miles.ts'
 import { vatSentence } from '../record/price-view.ts'
-import { formatMiles } from '../record/record-text.ts'
 
 /** How the price of a vehicle has changed here, the newest first. */
 export type PriceHistory = NonNullable<ReturnType<typeof toPriceHistory>>
@@ -118,9 +118,9 @@ function flag(label: string, told: Told<boolean> | null, yes: string, no: string
 function rowsOf(history: VehicleHistory, today: IsoDay): Row[] {
   const atMiles = (miles: number | null) => (miles ? ` at ${formatMiles(miles)}` : '')
   return [
-    row('Previous owners', history.owners, {
+    row('Previous keepers', history.owners, {
       value: String,
-      missing: 'number of owners',
+      missing: 'number of previous keepers',
     }),
     row('Service history', history.service, { value: String, missing: 'service history' }),
     row('Last service', history.lastService, {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
 const asObject = (specs: { label: string; value: string }[]) =>
   Object.fromEntries(specs.map(({ label, value }) => [label, value]))
 
 describe('the key facts', () => {
-  it('are mileage, registration and owners', () => {
-    expect(asObject(toKeyFacts(exampleRecord()))).toEqual({
+  it('are mileage, registration and previous keepers', () => {
+    expect(asObject(toKeyFacts(exampleVan()))).toEqual({
       Mileage: '37,000 miles',
       'Number plate': 'AB71 CDE',
-      Owners: '1',
+      'Previous keepers': '1',
     })
   })
 
@@ -18,23 +18,23 @@ describe('the key facts', () => {
     expect(asObject(toKeyFacts(bareRecord()))).toEqual({
       Mileage: 'Unknown',
       'Number plate': 'Unknown',
-      Owners: 'Unknown',
+      'Previous keepers': 'Unknown',
     })
   })
 
-  it('do not tell the owners that the dealer hides', () => {
-    const record = exampleRecord()
+  it('do not tell the previous keepers that the dealer hides', () => {
+    const record = exampleVan()
     record.adverts.retailAdverts.displayOptions = { excludePreviousOwners: true }
-    expect(asObject(toKeyFacts(record)).Owners).toBe('Unknown')
+    expect(asObject(toKeyFacts(record))['Previous keepers']).toBe('Unknown')
   })
 
   it.each([{ ownershipCondition: 'New' }, { odometerReadingMiles: 12 }])(
     'read N/A where a new vehicle has none yet: %j',
     (vehicle) => {
-      const facts = asObject(toKeyFacts(exampleRecord({ vehicle })))
+      const facts = asObject(toKeyFacts(exampleVan({ vehicle })))
       expect(facts['Number plate']).toBe('N/A')
-      expect(facts.Owners).toBe('N/A')
-      expect(asObject(toSpecs(exampleRecord({ vehicle }), 'van'))['Service history']).toBe('N/A')
+      expect(facts['Previous keepers']).toBe('N/A')
+      expect(asObject(toSpecs(exampleVan({ vehicle }), 'van'))['Service history']).toBe('N/A')
     },
   )
 
@@ -42,13 +42,13 @@ describe('the key facts', () => {
     ['A1 ABC', 'A1 ABC'],
     ['k555abc', 'K555ABC'],
   ])('keep a plate of another format: %s', (registration, shown) => {
-    expect(asObject(toKeyFacts(exampleRecord({ vehicle: { registration } })))['Number plate']).toBe(shown)
+    expect(asObject(toKeyFacts(exampleVan({ vehicle: { registration } })))['Number plate']).toBe(shown)
   })
 })
 
 describe('the specs', () => {
   it('include cab, wheelbase and weights for a van', () => {
-    expect(asObject(toSpecs(exampleRecord(), 'van'))).toMatchObject({
+    expect(asObject(toSpecs(exampleVan(), 'van'))).toMatchObject({
       'Body type': 'Panel Van',
       'Engine size': '2.0 litres',
       'Engine power': '130 bhp',
@@ -84,7 +84,7 @@ describe('the specs', () => {
   })
 
   it('have no engine size and Euro class for an electric vehicle', () => {
-    const specs = asObject(toSpecs(exampleRecord({ vehicle: { fuelType: 'Electric' } }), 'car'))
+    const specs = asObject(toSpecs(exampleVan({ vehicle: { fuelType: 'Electric' } }), 'car'))
     expect(specs['Engine size']).toBe('N/A')
     expect(specs['Euro class']).toBe('N/A')
   })
@@ -96,6 +96,6 @@ describe('the specs', () => {
     [{ engineSize: 0 }, 'Unknown'],
     [{ badgeEngineSizeLitres: 1.5, engineSize: 1499 }, '1.5 litres'],
   ])('read the engine size of %o', (vehicle, shown) => {
-    expect(asObject(toSpecs(exampleRecord({ vehicle }), 'car'))['Engine size']).toBe(shown)
+    expect(asObject(toSpecs(exampleVan({ vehicle }), 'car'))['Engine size']).toBe(shown)
   })
 })

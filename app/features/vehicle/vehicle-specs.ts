@@ -1,10 +1,11 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
-import { shownOwners } from '#domain/stock/public-record.ts'
+import { shownKeepers } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { numberOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { formatMiles, numberOf, registrationOf, textOf } from '../record/record-text.ts'
+import { formatMiles } from '../record/format-miles.ts'
 
 /** A line of the overview. A missing value reads `Unknown`, one that cannot apply `N/A`. */
 export interface Spec {
@@ -12,17 +13,17 @@ export interface Spec {
   value: string
 }
 
-/** Mileage, registration and owners. */
+/** Mileage, registration and previous keepers. */
 export function toKeyFacts(record: StockRecord): Spec[] {
   const { vehicle } = record
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   const registration = registrationOf(record)
   const isNew = isNewVehicle(record)
-  const owners = shownOwners(record)
+  const keepers = shownKeepers(record)
   return [
     { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
     { label: 'Number plate', value: registration ?? absent(isNew) },
-    { label: 'Owners', value: owners === null ? absent(isNew) : String(owners) },
+    { label: 'Previous keepers', value: keepers === null ? absent(isNew) : String(keepers) },
   ]
 }
 

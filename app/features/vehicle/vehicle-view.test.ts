@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from '../record/example-record.ts'
+import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 describe('a vehicle as its page shows it', () => {
   it('has a name, a derivative and a line of year, miles, gearbox and fuel', () => {
-    const view = toVehicleView(exampleRecord(), 'van')
+    const view = toVehicleView(exampleVan(), 'van')
     expect(view.name).toBe('Ford Transit')
     expect(view.derivative).toBe('2.0 350 EcoBlue Leader Panel Van')
     expect(view.summary).toEqual(['2021 (71 plate)', '37,000 miles', 'Manual', 'Diesel'])
@@ -20,21 +20,21 @@ describe('a vehicle as its page shows it', () => {
   })
 
   it('uses the normalised value where the plain one is missing', () => {
-    const record = exampleRecord({ vehicle: { standard: { make: 'Ford', model: 'Transit Custom' } } })
+    const record = exampleVan({ vehicle: { standard: { make: 'Ford', model: 'Transit Custom' } } })
     expect(toVehicleView(record, 'van').name).toBe('Ford Transit Custom')
   })
 
   it('is reserved while its sale is in progress, or when its advert says so', () => {
-    const { adverts } = exampleRecord()
-    const inProgress = exampleRecord({ metadata: { stockId: '1', lifecycleState: 'SALE_IN_PROGRESS' } })
-    const reserved = exampleRecord({ adverts: { ...adverts, reservationStatus: 'Reserved' } })
-    expect(toVehicleView(exampleRecord(), 'van').reserved).toBe(false)
+    const { adverts } = exampleVan()
+    const inProgress = exampleVan({ metadata: { stockId: '1', lifecycleState: 'SALE_IN_PROGRESS' } })
+    const reserved = exampleVan({ adverts: { ...adverts, reservationStatus: 'Reserved' } })
+    expect(toVehicleView(exampleVan(), 'van').reserved).toBe(false)
     expect(toVehicleView(inProgress, 'van').reserved).toBe(true)
     expect(toVehicleView(reserved, 'van').reserved).toBe(true)
   })
 
   it('splits the description into paragraphs and groups features by category', () => {
-    const view = toVehicleView(exampleRecord(), 'van')
+    const view = toVehicleView(exampleVan(), 'van')
     expect(view.description).toEqual(['One owner.', 'Ply lined.'])
     expect(view.features).toEqual([
       { category: 'Interior', names: ['Ply lining', 'Bulkhead'] },

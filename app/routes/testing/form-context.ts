@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
-import { exampleRecord } from '../../features/record/example-record.ts'
+import { exampleVan } from '../../features/record/example-van.ts'
 import { pageOptionsContext, servicesContext } from '../../services.ts'
 
 /** The key of the forms that these tests send. */
@@ -17,7 +17,7 @@ export function formContext(
     state: 'accepted' as const,
     id: 'c6083742-203d-8200-a3cf-2038ba650b5b',
   }))
-  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
+  const found = state === 'unknown' ? { state } : { state, record: exampleVan() }
   const context = new RouterContextProvider()
   context.set(servicesContext, {
     stock: {
@@ -29,9 +29,9 @@ export function formContext(
     [desk]: { submit },
   } as never)
   context.set(pageOptionsContext, {
+    stock: {} as never,
     foreignScript: null,
     retryAfterSeconds: retryAfter,
-    noteRoute() {},
     reportError() {},
   })
   return { context, submit }

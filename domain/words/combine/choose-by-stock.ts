@@ -57,8 +57,9 @@ function chooseLength(reading: Reading): void {
   const lengths = words.get('wheelbase')
   if (!hasCode(tokens, 'l') || !lengths?.has('MWB') || !lengths.has('LWB')) return
   const names = modelNamesOf(reading)
-  if (names.models.length > 0) {
-    const offered = vocabulary.valuesOf(type, 'wheelbase', names)
+  const offered = names.models.length > 0 ? vocabulary.valuesOf(type, 'wheelbase', names) : []
+  const isHigh = words.has('roofHeight') && !words.get('roofHeight')?.has('Low')
+  if (names.models.length > 0 && (offered.length > 0 || !isHigh)) {
     lengths.delete(offered.includes('MWB') ? 'LWB' : 'MWB')
   } else if (words.has('roofHeight')) lengths.delete('LWB')
 }

@@ -6,8 +6,8 @@ import { unreadTokens } from './unread-words.ts'
 
 /**
  * The reading that leaves the fewest words. The type that is asked for is left only for words that it does not have.
- * Without one, equally good readings that name a body type or a model are decided by the number of vehicles found, all
- * others by the order of the types.
+ * Without one, of equally good readings that name a body type or a model the one that reads further wins: "XC40 T5" begins
+ * with a car. Then the number of vehicles found decides, and for all others the order of the types.
  *
  * @param readings One for each type, in the order of the types.
  * @param countFound How many vehicles the search of a reading finds.
@@ -27,9 +27,16 @@ export function chooseReading(
   if (!first) throw new RangeError('A phrase has one reading at least.')
   if (wanted && equal.includes(wanted)) return wanted
   const named = namesOf(first)
-  const same = equal.filter((reading) => namesOf(reading) === named)
-  if (named === '' || same.length === 1) return first
+  const alike = equal.filter((reading) => namesOf(reading) === named)
+  const furthest = Math.max(...alike.map(firstUnread))
+  const same = alike.filter((reading) => firstUnread(reading) === furthest)
+  if (named === '') return first
   return same.reduce((best, next) => (countFound(next) > countFound(best) ? next : best))
+}
+
+function firstUnread({ tokens }: Reading): number {
+  const [first] = unreadTokens(tokens)
+  return first ? tokens.indexOf(first) : tokens.length
 }
 
 /** Which of body type and model it names: "Peugeot 2008" is no model of a van, where 2008 is a year. */
@@ -53,7 +60,8 @@ function costOf({ isOtherType, tokens, doubts }: Reading): number {
 function costOfUnread({ state, role, text }: Token): number {
   if (role === 'badge') return unknownCost
   if (state === 'open') return openCost
-  return role === 'exclusion' || ignoredWords.has(text) ? 0 : unknownCost
+  if (role === 'exclusion') return 0
+  return ignoredWords.has(text) ? 1 : unknownCost
 }
 
 /** Whether it has read a word that the other type does not have. Prices of all types may be asked for with VAT. */

@@ -1,4 +1,5 @@
 import { type FilterField, filterDefinitions } from '../../stock/filter-fields.ts'
+import type { SortOrder } from '../../stock/sort-orders.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Reading } from '../reading.ts'
 import type { Finding, Meaning } from '../recognise/finding.ts'
@@ -60,11 +61,20 @@ function add(reading: Reading, meaning: Meaning): boolean {
       return isAdded
     }
     case 'sort':
-      reading.sort ??= meaning.sort
+      if (reading.sort === null || isSharperSort(reading, meaning.sort)) {
+        reading.sort = meaning.sort
+        reading.isSortLoose = meaning.isLoose === true
+      }
       return reading.sort === meaning.sort
     case 'smallCar':
       return reading.type === 'car'
   }
+}
+
+/** "Sorted by price, dearest first": whether the order is of the same figure, and says its direction. */
+function isSharperSort({ sort, isSortLoose }: Reading, other: SortOrder): boolean {
+  const figureOf = (order: SortOrder | null) => order?.split('_', 1)[0]
+  return isSortLoose && figureOf(sort) === figureOf(other)
 }
 
 /** Whether the stock tells it of any vehicle of this type, and this type has it: a truck has no boot. */

@@ -4,6 +4,7 @@ export const extraTowns: Readonly<Record<string, readonly string[]>> = {
   BT48: ['Londonderry', 'Derry City'],
   BT63: ['Craigavon'],
   CA1: ['Carlisle'],
+  CF47: ['Merthyr'],
   CH: ['Wirral', 'The Wirral'],
   CV: ['Leamington', 'Leamington Spa'],
   DE: ['Burton-on-Trent'],

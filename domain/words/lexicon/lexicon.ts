@@ -1,6 +1,5 @@
 import { filterDefinitions, type WordField } from '../../stock/filter-fields.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
-import { vehicleTypes } from '../../stock/vehicle-type.ts'
 import { keyOf, plainText, splitTokens } from '../split/tokens.ts'
 import type { TypeVocabulary } from '../vocabulary.ts'
 import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
@@ -56,7 +55,15 @@ const notFamilies = new Set([
   'super',
 ])
 
-export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
+/**
+ * @param type That of the vocabulary.
+ * @param types Those that are sold: the words for others are not understood.
+ */
+export function createLexicon(
+  vocabulary: TypeVocabulary,
+  type: VehicleType,
+  types: readonly VehicleType[],
+): Lexicon {
   const entries = new Map<string, Entry[]>()
   const words = new Set<string>()
   const modelWords = new Map<string, ReadonlySet<string>>()
@@ -105,14 +112,17 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   for (const [field, values] of Object.entries(vocabulary.words)) {
     if (filterDefinitions[field as WordField]?.inPhrases === 'by-rules') continue
     for (const value of values) {
-      add(value, { kind: 'word', field, values: [value], vague: false })
+      // A "Globetrotter XL" is a Globetrotter too, and a "BigSpace Sleeper" a BigSpace.
+      const own =
+        field === 'cabType' ? values.filter((other) => `${other} `.startsWith(`${value} `)) : [value]
+      add(value, { kind: 'word', field, values: own, vague: false })
       const short = field === 'cabType' ? /^(\S+ .+) Cab$/i.exec(value)?.[1] : undefined
       if (short) add(short, { kind: 'word', field, values: [value], vague: false })
     }
   }
   for (const nickname of nicknames) addNickname(nickname)
   for (const name of otherThings) add(name, { kind: 'absent' })
-  for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
+  for (const sold of types) for (const word of typeWords[sold]) add(word, { kind: 'type', type: sold })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
   addElectricModels(entries, vocabulary)
@@ -151,7 +161,10 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
 
   function addNickname(nickname: Nickname): void {
-    const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
+    const isOfType = nickname.of === undefined || nickname.of === type
+    const values = (vocabulary.words[nickname.field] ?? []).filter(
+      (value) => isOfType && fits(nickname, value),
+    )
     for (const name of nickname.names) {
       if (nickname.instead && values.length > 0) entries.delete(keyOf(name))
       const known = entries.get(keyOf(name)) ?? []
@@ -196,7 +209,8 @@ function lettersOf(name: string): string[] {
   return splitTokens(plainText(name)).flatMap(({ kind, text }) => (kind === 'letters' ? [text] : []))
 }
 
-function fits({ is, has = [], lacks = [] }: Nickname, value: string): boolean {
+function fits({ is, has = [], lacks = [], starts = '' }: Nickname, value: string): boolean {
+  if (starts !== '') return keyOf(value).startsWith(starts)
   if (is) return is.some((name) => keyOf(name) === keyOf(value))
   const parts = plainText(value).split(/[^a-z\d]+/)
   return has.every((part) => parts.includes(part)) && !lacks.some((part) => parts.includes(part))

@@ -1,4 +1,5 @@
 import { dayCab, sleeperCab } from '../../stock/cab-kind.ts'
+import type { VehicleType } from '../../stock/vehicle-type.ts'
 import { listOf } from './phrase-table.ts'
 
 /** Other names of makes, in lower case. A test holds that each make is one of the trade. */
@@ -71,6 +72,10 @@ export interface Nickname {
   is?: readonly string[]
   has?: readonly string[]
   lacks?: readonly string[]
+  /** How the values begin: "6x2/4" has six wheels too. */
+  starts?: string
+  /** Of other types it means nothing: a rigid is a truck. */
+  of?: VehicleType
   /** Instead of a value of another field that has the name: the cab type "Sleeper Cab" is one of many cabs with a bed. */
   instead?: true
   /** Read only when nothing more exact of the same field was typed. */
@@ -78,11 +83,6 @@ export interface Nickname {
 }
 
 const fullHistories = ['Full service history', 'Full dealership history']
-
-/** "3 axle", "three axles", "3 axled". */
-function axles(counts: string): string[] {
-  return listOf(counts).flatMap((count) => ['axle', 'axles', 'axled'].map((word) => `${count} ${word}`))
-}
 
 export const nicknames: readonly Nickname[] = [
   // Body types
@@ -195,6 +195,7 @@ export const nicknames: readonly Nickname[] = [
   { field: 'bodyType', is: ['Taxi'], names: listOf('london taxi, london cab, black cab, taxi cab') },
   {
     field: 'bodyType',
+    of: 'truck',
     lacks: ['tractor'],
     vague: true,
     names: listOf('rigid, rigids, rigid truck, rigid lorry'),
@@ -278,30 +279,14 @@ export const nicknames: readonly Nickname[] = [
   { field: 'axleConfiguration', is: ['4x2'], names: listOf('4 wheeler, four wheeler, 4 by 2, four by two') },
   {
     field: 'axleConfiguration',
-    is: ['6x2', '6x4', '6x6'],
+    starts: '6x',
     names: listOf('6 wheeler, six wheeler, 6 wheel, six wheel'),
   },
   {
     field: 'axleConfiguration',
-    is: ['8x2', '8x4', '8x6', '8x8'],
+    starts: '8x',
     names: listOf('8 wheeler, eight wheeler, 8 wheel, eight wheel'),
   },
-  {
-    field: 'axleConfiguration',
-    is: ['4x2', '4x4'],
-    names: axles('2, two'),
-  },
-  {
-    field: 'axleConfiguration',
-    is: ['6x2', '6x4', '6x6', '6x2/4', '6x2*4'],
-    names: axles('3, three, tri, triple'),
-  },
-  {
-    field: 'axleConfiguration',
-    is: ['8x2', '8x4', '8x6', '8x8'],
-    names: axles('4, four, quad'),
-  },
-  { field: 'axleConfiguration', is: ['10x2', '10x4', '10x6', '10x8'], names: axles('5, five') },
   { field: 'axleConfiguration', is: ['6x2'], names: listOf('6 by 2, six by two') },
   { field: 'axleConfiguration', is: ['6x4'], names: listOf('6 by 4, six by four') },
   { field: 'axleConfiguration', is: ['8x4'], names: listOf('8 by 4, eight by four') },
@@ -320,7 +305,10 @@ export const nicknames: readonly Nickname[] = [
   { field: 'driveType', is: ['Rear Wheel Drive'], names: listOf('rwd, rear wheel drive, rear drive') },
 
   // Colours
-  { field: 'colour', is: ['Grey'], names: listOf('gray, grey, greys') },
+  { field: 'colour', is: ['Grey'], names: listOf('gray, grey, greys, gry') },
+  { field: 'colour', is: ['Black'], names: listOf('blk') },
+  { field: 'colour', is: ['White'], names: listOf('wht') },
+  { field: 'colour', is: ['Silver'], names: listOf('slv, slvr') },
   { field: 'colour', is: ['Cream', 'Beige'], names: listOf('cream') },
 
   // Cabs, wheelbases and roofs
@@ -448,8 +436,8 @@ export const nicknames: readonly Nickname[] = [
 export const otherThings: readonly string[] = [
   // Trims and other things that contain a colour, which is not meant
   ...listOf(`
-    black edition, black line, black design, black series, carbon black, piano black, red edition,
-    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue,
+    black edition, blk edition, black line, black design, black series, carbon black, piano black, red edition,
+    blue edition, white edition, orange edition, silver edition, black friday, black box, ad blue, blue badge, blue badge friendly,
     grey import, grey imports`),
   // Services and former uses, which are no trim: "EX" is one
   ...listOf(`
@@ -462,6 +450,11 @@ export const otherThings: readonly string[] = [
     passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
     drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
     captains seat`),
+  // Words that are a model or a make alone
+  ...listOf(`
+    golf club, golf clubs, golf bag, golf bags, golf trolley, golf course, leaf spring, leaf springs, leaf suspension,
+    juke box, deliver to, delivered to, delivery to, deliver, delivered, expert advice, master key,
+    swivel seat, swivel seats, ghost alarm, ghost immobiliser, rugby club, boxer dog, boxer dogs`),
   // Where it is driven from
   ...listOf('left hand drive, right hand drive, left hand, right hand, lhd, rhd, hand controls'),
 ]

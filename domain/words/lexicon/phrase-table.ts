@@ -10,16 +10,19 @@ export function createPhraseTable<Meaning>(
   rows: Iterable<readonly [phrases: readonly string[], meaning: Meaning]>,
 ): PhraseTable<Meaning> {
   const meanings = new Map<string, Meaning>()
+  const starts = new Set<string>()
   let longest = 1
   for (const [phrases, meaning] of rows) {
     for (const phrase of phrases) {
       const tokens = splitTokens(phrase)
+      starts.add(tokens[0]?.text ?? '')
       meanings.set(tokens.map(({ text }) => text).join(' '), meaning)
       longest = Math.max(longest, tokens.length)
     }
   }
   return {
     match(tokens, from) {
+      if (!starts.has(tokens[from]?.text ?? '')) return null
       let text = ''
       let found: { meaning: Meaning; to: number } | null = null
       for (let to = from; to < Math.min(tokens.length, from + longest); to++) {

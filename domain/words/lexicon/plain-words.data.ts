@@ -20,7 +20,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   gross euro deposit month monthly lookin got like into but not no nor yes between least most more less
   maximum minimum max min what whats thats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
-  boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
+  boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad grandma grandpa granny grandson granddaughter teenager asap urgently
   fussed bothered either preferred interested ono obo models made built sort sorted order ordered able`.split(
     /\s+/,
   ),

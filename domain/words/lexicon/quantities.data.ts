@@ -42,7 +42,7 @@ const others = {
   deposit: {
     before: listOf('deposit, deposit of, deposit is, putting down, put down'),
     after: listOf(`
-      deposit, down, upfront, up front, cash deposit, dep, pounds deposit, pound deposit, quid deposit,
+      deposit, down, upfront, up front, cash deposit, dep, depo, pounds deposit, pound deposit, quid deposit,
       pounds down, quid down, pounds upfront, quid upfront, pounds up front, quid up front`),
     alone: 'exactly',
   },

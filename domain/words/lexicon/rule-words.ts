@@ -1,6 +1,6 @@
 import { listOf } from './phrase-table.ts'
 import { limitsAfter, limitsBefore, measures, numberWords, thousands, units } from './quantities.data.ts'
-import { sortPhrases } from './sort-phrases.data.ts'
+import { orderings, sortPhrases } from './sort-phrases.data.ts'
 
 const measured = Object.values(measures)
 
@@ -21,11 +21,12 @@ export function ruleWords(): Set<string> {
     ...measured.flatMap(({ before = [] }) => before),
     ...wordsAfterNumbers,
     ...Object.values(sortPhrases).flat(),
+    ...orderings,
     ...thousands,
     ...numberWords.keys(),
     ...listOf(`
       hundred, between, clean air zone, ulez, emission, brand new, nearly new, delivery, demonstrator, ex demo, radius,
-      similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
+      wheelchair, accessible, axle, axles, similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
   ]
   return new Set(phrases.flatMap(toWords))
 }

@@ -214,7 +214,7 @@ export const townsOfCodes: Readonly<Record<string, { large?: string; small?: str
   CF36: { large: 'Porthcawl' },
   CF44: { small: 'Hirwaun' },
   CF46: { large: 'Nelson' },
-  CF47: { large: 'Merthyr Tydfil' },
+  CF47: { large: 'Merthyr Tydfil, Merthyr' },
   CF62: { small: 'Rhoose' },
   CH: {
     large:

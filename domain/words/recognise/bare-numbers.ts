@@ -1,5 +1,5 @@
 import { monthsOfPlate } from '../../stock/number-plate.ts'
-import type { Reading } from '../reading.ts'
+import { modelNamesOf, type Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, wordsOf } from './finding.ts'
 import { findingOfDenied, findNegator } from './negators.ts'
@@ -34,12 +34,23 @@ function isInWord({ tokens, lexicon }: Reading, at: number): boolean {
 }
 
 /** Null when the number may mean something else. */
-function meaningOf({ phrase, tokens }: Reading, at: number, token: Token): Meaning | null {
+function meaningOf(reading: Reading, at: number, token: Token): Meaning | null {
+  const { phrase, tokens } = reading
   const { text, value } = token
   if (isPlateOfYear(tokens, at)) return wordsOf('plate', [text])
   if (/^\d\.\d$/.test(text) && value >= 0.6) return rangeOf('engineSize', value, value)
   if (isPlateInBrackets(phrase, token)) return wordsOf('plate', [text])
-  return isRoundPrice(value) ? rangeOf('price', Number.NEGATIVE_INFINITY, value) : null
+  return isRoundPrice(value) && !isOfDerivative(reading, text)
+    ? rangeOf('price', Number.NEGATIVE_INFINITY, value)
+    : null
+}
+
+/** The "2900" of a Vivaro is its weight, as its derivatives have it, and no budget. */
+function isOfDerivative(reading: Reading, text: string): boolean {
+  const names = modelNamesOf(reading)
+  if (names.makes.length !== 1 || names.models.length !== 1) return false
+  const derivatives = reading.vocabulary.valuesOf(reading.type, 'derivative', names)
+  return derivatives.some((derivative) => derivative.split(/\s+/).includes(text))
 }
 
 /** "2021/71": the second number is a plate of the first one's year. */

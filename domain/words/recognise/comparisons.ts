@@ -71,6 +71,16 @@ function afterArticles(tokens: readonly Token[], start: number, end: number): nu
   return at
 }
 
+/** Where "taller than a", "more reliable than my" before a name begins: a search cannot compare what it measures. */
+export function findComparative(tokens: readonly Token[], name: number): number | null {
+  let than = name - 1
+  while (articles.test(tokens[than]?.text ?? '') && !tokens[than + 1]?.startsClause) than -= 1
+  const before = tokens[than - 1]
+  if (tokens[than]?.text !== 'than' || before?.state !== 'open' || tokens[name]?.startsClause) return null
+  if (/(er|^less|^more)$/.test(before.text) && !/^(other|rather)$/.test(before.text)) return than - 1
+  return /^(more|less)$/.test(tokens[than - 2]?.text ?? '') ? than - 2 : null
+}
+
 /** The "to" of "similar to a 2019 Golf" is no limit. */
 export function isOfComparison(tokens: readonly Token[], at: number): boolean {
   return (

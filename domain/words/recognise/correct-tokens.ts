@@ -2,13 +2,15 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { wordsAfterNumbers } from '../lexicon/rule-words.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
+import { equipmentTokens } from './equipment.ts'
 import { placesOfPhrase } from './unknown-places.ts'
 
 /** Corrects the open words of a phrase. Makes come first, because they decide which models are likely. */
 export function correctTokens({ tokens, lexicon }: Reading): void {
   const isMake = (word: string) => lexicon.entries.get(word)?.some(({ kind }) => kind === 'make') === true
   const places = placesOfPhrase(tokens, lexicon)
-  const others = tokens.filter((token) => !places.has(token))
+  const named = equipmentTokens(tokens)
+  const others = tokens.filter((token) => !places.has(token) && !named.has(token))
   correct(others, lexicon, new Set(), isMake)
   correct(others, lexicon, modelWordsOf(tokens, lexicon), () => true)
 }

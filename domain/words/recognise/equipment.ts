@@ -1,6 +1,7 @@
 import { equipmentPhrases } from '../../stock/equipment.ts'
 import { createPhraseTable } from '../lexicon/phrase-table.ts'
 import { type Reading, stockValues } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
 import { type Finding, unsearchable, wordsOf } from './finding.ts'
 import { findingOfDenied, findNegator } from './negators.ts'
 
@@ -11,6 +12,14 @@ const equipmentTable = createPhraseTable(
     items.map(({ name }) => name),
   ]),
 )
+
+/** The tokens that name equipment as it is written, and are no mistakes: "roof bars". */
+export function equipmentTokens(tokens: readonly Token[]): ReadonlySet<Token> {
+  const named = new Set<Token>()
+  for (const [at] of tokens.entries())
+    for (const token of tokens.slice(at, equipmentTable.match(tokens, at)?.to ?? at)) named.add(token)
+  return named
+}
 
 /** "With sat nav and heated seats". A search cannot leave equipment out, nor ask for what no vehicle of the type has, nor for other things. */
 export function* recogniseEquipment(reading: Reading): Generator<Finding> {

@@ -37,7 +37,8 @@ export type Meaning =
   | { kind: 'range'; field: string; limits: Limits }
   | { kind: 'text'; name: 'deposit' | 'term' | 'vat'; text: string }
   | { kind: 'place'; place: string }
-  | { kind: 'sort'; sort: SortOrder }
+  /** `isLoose`: without a direction, which other words may give: "sorted by price, dearest first". */
+  | { kind: 'sort'; sort: SortOrder; isLoose?: boolean }
   | { kind: 'smallCar' }
 
 export const nothing: Meaning = { kind: 'nothing' }

@@ -33,6 +33,11 @@ export function matchTown(tokens: readonly Token[], at: number): FoundTown | nul
   return { place: own?.code ?? null, key: key + county.key, words, isLarge: true, to: county.to }
 }
 
+/** Where a county that starts at a token ends; the token itself if none does. */
+export function longestCounty(tokens: readonly Token[], at: number): number {
+  return (tokens[at] && longest(tokens, at, (name) => towns.counties.get(name)))?.to ?? at
+}
+
 function corrected(key: string, first: Token | undefined): TownName | undefined {
   if (first?.text !== key) return undefined
   const town = correctTown(key)

@@ -35,7 +35,11 @@ export function matchAfter(
   if (!found || tokens[at]?.startsClause) return null
   const next = tokens[found.to]
   const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
-  if (isRover) return null
+  // "A 7.5 tonne horse lorry".
+  const isHorse =
+    tokens[found.to - 1]?.text === 'horse' &&
+    /^(box|boxes|lorry|truck|trailer|transporter)$/.test(next?.text ?? '')
+  if (isRover || isHorse) return null
   const introduced = measureBefore.match(tokens, at)
   const startsNext =
     introduced !== null &&

@@ -1,4 +1,3 @@
-import { offersFinance } from '../../offers.ts'
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
@@ -7,6 +6,9 @@ import type { Quantity } from './parse-quantity.ts'
 
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
 const lightestGross = 2_000
+
+/** Thousand miles: "with under 5k" is more likely a price. */
+const leastDriven = 10
 
 /** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
 const counted =
@@ -25,11 +27,12 @@ const ofFinance: readonly (MeasureName | null)[] = ['monthlyPrice', 'deposit', '
 /** What a number measures; null where nothing tells, and for a term of finance where there is none. */
 export function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = measureWithFinance(quantity, reading)
-  return offersFinance || !ofFinance.includes(measure) ? measure : null
+  return reading.sells.finance || !ofFinance.includes(measure) ? measure : null
 }
 
 function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
+  if (measure === 'price' && countsOther(quantity, reading)) return null
   if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
   // "On finance under 200", "£1000 deposit 48 months under £200".
@@ -39,6 +42,18 @@ function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName |
     /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
     ? 'monthlyPrice'
     : measure
+}
+
+/** "About eight hunner", "max 3 mates": the word after a small number without "£" or "k" is what it counts. */
+function countsOther(
+  { measure, high, hasPounds, hasThousands, to }: Quantity,
+  { tokens, lexicon }: Reading,
+): boolean {
+  const next = tokens[to]
+  if (measure !== null || hasPounds || hasThousands || high >= 100) return false
+  return (
+    next?.kind === 'letters' && next.state === 'open' && !next.startsClause && !lexicon.isKnown(next.text)
+  )
 }
 
 /** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */
@@ -51,7 +66,7 @@ function isHigherMaximum(
   return isPlain && limit === 'atMost' && price !== undefined && price.high < high && !ranges.has('mileage')
 }
 
-function nameMeasure(quantity: Quantity, { thisYear, phrase, tokens }: Reading): MeasureName | null {
+function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Reading): MeasureName | null {
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
@@ -70,10 +85,15 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, tokens }: Reading):
   const isMileage = measure === 'mileage' || (measure === null && unit?.means === 'mileage')
   if (isMileage && limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000) return 'batteryRange'
   if (measure) return measure
+  const isWeight = unit?.for?.includes('towingWeight') === true
+  if (isWeight && type === 'car' && /\b(tow|towing|caravan|trailer)\b/i.test(phrase)) return 'towingWeight'
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
   if (counted.test(tokens[quantity.to]?.text ?? '') || isPerOtherTime(tokens, quantity.to)) return null
+  // "With under 50k", "done less than 60k".
+  const isDriven = /^(with|done|covered|driven)$/.test(tokens[quantity.from - 1]?.text ?? '')
+  if (isDriven && limit === 'atMost' && hasThousands && !hasPounds && low >= leastDriven) return 'mileage'
   if (hasPounds || hasThousands) return 'price'
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
   const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals

@@ -4,9 +4,10 @@ import { type Reading, trimsOffered } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
 import { chooseEntries, makesOf } from './choose-entries.ts'
 import { chooseNames, type Name } from './choose-names.ts'
-import { findComparison } from './comparisons.ts'
+import { findComparative, findComparison } from './comparisons.ts'
 import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
-import { findNegator, type Negator } from './negators.ts'
+import { findNegator, findRefusal, type Negator } from './negators.ts'
+import { limitBefore } from './quantity-words.ts'
 import { type PossibleTrim, recogniseTrims } from './trims.ts'
 
 /** Makes, models, and the values of every other filter of words. */
@@ -46,9 +47,14 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     const isAfterMake: boolean =
       previous?.name.entries.some(({ kind }) => kind === 'make') === true && !tokens[from]?.startsClause
     const isNumberOfOther = isAfterMake && isNumber.test(key) && isOfOther(name.entries, owner)
+    const isNext: boolean = isListed && previous?.name.entries.some(isModel) === true
     const entries: readonly Entry[] = isNumberOfOther
       ? []
-      : chooseEntries(withoutOthers(reading, name.entries, makes), makes, owner)
+      : chooseEntries(
+          withoutOthers(reading, name.entries, makes),
+          makes,
+          isNext && isWordOfList(tokens, name) ? makesOf(name.entries) : owner,
+        )
     const first: Entry | undefined = entries[0]
     if (first === undefined || (first.kind === 'word' && isPerson(tokens, name))) continue
     // "Renault trucks T": the make before "trucks" still owns the model after it.
@@ -77,7 +83,8 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     listed = kind && field ? { kind, field } : null
     if (kind) {
       const { from: start = from, comparison: beside } = modifier ?? {}
-      yield { from: start, to, beside, meaning: { kind, entries }, role: 'exclusion' }
+      const meaning = kind === 'compared' ? unsearchable : { kind, entries }
+      yield { from: start, to, beside, meaning, role: 'exclusion' }
     } else if (first.kind === 'word' && first.vague)
       vague.push({ from, to, meaning: { kind: 'vague', field: first.field, values: first.values } })
     else {
@@ -88,6 +95,16 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   }
   yield* vague
   yield* recogniseTrims(reading, trims)
+}
+
+function isModel({ kind }: Entry): boolean {
+  return kind === 'model'
+}
+
+/** "Citigo, Mii or up": an ordinary word after models is one; but not "Citigo or up to 5k". */
+function isWordOfList(tokens: readonly Token[], { from, to, key, entries }: Name): boolean {
+  if (!/^[a-z]{2,}$/.test(key) || !entries.every(isModel) || limitBefore.match(tokens, from)) return false
+  return tokens[to] === undefined || tokens[to].startsClause || limitBefore.match(tokens, to) !== null
 }
 
 /** "Astra GS" is a trim of the Astra, though MG has a model GS, and "Solterra Touring" one of an SUV, though a Touring is an estate. */
@@ -114,10 +131,10 @@ function withoutOthers(
 
 /** What the words around a name make of it. */
 interface Modifier {
-  kind: 'without' | 'like'
+  kind: 'without' | 'like' | 'compared'
   /** Where its name begins, or the denial before it. */
   from: number
-  /** The words of the comparison, apart from the name. */
+  /** The words of the comparison or of the denial after it, apart from the name. */
   comparison?: { from: number; to: number }
 }
 
@@ -130,7 +147,12 @@ function modifierOf(
   other: { before: number; after: number },
 ): Modifier | null {
   if (negator) return { kind: 'without', from: negator.from }
+  const refusal = findRefusal(tokens, name.to)
+  if (refusal !== null)
+    return { kind: 'without', from: name.from, comparison: { from: name.to, to: refusal } }
   if (first.kind !== 'make' && first.kind !== 'model') return null
+  const comparative = findComparative(tokens, name.from)
+  if (comparative !== null) return { kind: 'compared', from: comparative }
   const comparison = findComparison(tokens, name, other)
   return comparison && { kind: 'like', from: name.from, comparison }
 }

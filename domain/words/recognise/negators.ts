@@ -1,3 +1,4 @@
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, nothing, unsearchable } from './finding.ts'
 
@@ -34,10 +35,22 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
     return { from: at - 1, isIndifferent: isIndifferent || before === 'needn' }
   if (isIndifferent) return null
   if (token.text === 'than' && /^(other|rather)$/.test(before)) return { from: at - 1, isIndifferent }
-  // "Anything but red", "any colour but red".
-  if (token.text !== 'but') return null
+  if (token.text === 'from' && /^(apart|aside)$/.test(before)) return { from: at - 1, isIndifferent }
+  // "Anything but red", "any colour bar red".
+  if (!/^(but|bar)$/.test(token.text)) return null
   if (all.test(before)) return { from: at - 1, isIndifferent }
   return all.test(second) ? { from: at - 2, isIndifferent } : null
+}
+
+const refusals = createPhraseSet(
+  listOf(`
+    will not do, wont do, won t do, is no good, are no good, no good, need not apply, not wanted, no thanks, no thank you,
+    is out, are out, is not for me, not for me`),
+)
+
+/** Where a denial after a name ends: "automatic will not do". */
+export function findRefusal(tokens: readonly Token[], from: number): number | null {
+  return tokens[from]?.startsClause ? null : (refusals.match(tokens, from)?.to ?? null)
 }
 
 /** "Not in Leeds". Indifference is about what stands before a place: "colour not fussed Leeds". */

@@ -11,8 +11,19 @@ import { readSpokenNumber, type SpokenNumber, spokenZeros } from './spoken-numbe
  */
 export function readNumberWords(reading: Reading): void {
   const { tokens } = reading
+  for (const [at, token] of tokens.entries()) {
+    // "Tow hundred" is no towing.
+    if (token.text === 'tow' && isScale(tokens[at + 1])) token.text = 'two'
+    if (/^hunn?(?:er|erd|ert|ner|rid)$/.test(token.text)) token.text = 'hundred'
+  }
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.state !== 'open') continue
+    if (startsUnread(reading, at)) {
+      const end = readSpokenNumber(tokens, at)?.to ?? at + 1
+      markUnknown(tokens, at - 1, end)
+      at = end - 1
+      continue
+    }
     const vague = vagueEnd(tokens, at)
     if (vague !== null) {
       markUnknown(tokens, at, vague)
@@ -73,7 +84,23 @@ function vagueEnd(tokens: readonly Token[], at: number): number | null {
 /** "Ten twelve grand": two numbers without a word between them. A figure below ten may count doors: "68 five door". */
 function goesOn(tokens: readonly Token[], first: SpokenNumber, next: SpokenNumber): boolean {
   const isClose = tokens[first.to]?.startsClause === false && tokens[first.to]?.kind === 'letters'
-  return isClose && first.value >= 10 && next.value >= 10 && measureAfter.match(tokens, first.to) === null
+  if (!isClose || first.value < 10 || measureAfter.match(tokens, first.to) !== null) return false
+  // "Under twelve five" may be £12,500 or nothing.
+  const isEnd = tokens[next.to] === undefined || tokens[next.to]?.startsClause === true
+  return next.value >= 10 || (isEnd && first.value < 100)
+}
+
+/** "Twa hundred": what stands before it is some number, which nobody knows. */
+function startsUnread({ tokens, lexicon }: Reading, at: number): boolean {
+  const before = tokens[at - 1]
+  return (
+    isScale(tokens[at]) &&
+    tokens[at]?.startsClause === false &&
+    before?.kind === 'letters' &&
+    before.state === 'open' &&
+    !/^(half|couple|quarter|odd)$/.test(before.text) &&
+    !lexicon.isKnown(before.text)
+  )
 }
 
 /** "Model three", "mazda three", "three series", "nought to sixty"; but not "a three door". */

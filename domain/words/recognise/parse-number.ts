@@ -1,5 +1,6 @@
 import { numberWords, thousands } from '../lexicon/quantities.data.ts'
 import type { Token } from '../split/tokens.ts'
+import { measureAfter } from './quantity-words.ts'
 
 export interface TypedNumber {
   value: number
@@ -18,6 +19,8 @@ export function parseNumber(tokens: readonly Token[], from: number): TypedNumber
   if (hasPounds) at += 1
   const token = tokens[at]
   if (token?.state !== 'open') return null
+  const isDeposit = token.text === 'grand' && measureAfter.match(tokens, at + 1)?.meaning === 'deposit'
+  if (isDeposit) return { value: 1, hasPounds, hasThousands: true, hasDecimals: false, at, to: at + 1 }
   if (tokens[at - 1]?.text === 'a' && (token.text === 'grand' || token.text === 'thousand'))
     return { value: 1, hasPounds, hasThousands: true, hasDecimals: false, at, to: at + 1 }
   // "A tonne" and "half a tonne", where the unit follows.
@@ -31,6 +34,10 @@ export function parseNumber(tokens: readonly Token[], from: number): TypedNumber
   const end = at + (hasHalf ? 4 : 1)
   const next = tokens[end]
   const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
+  // "2k5" is 2,500.
+  const tenth = hasThousands && next?.text === 'k' ? tokens[end + 1] : undefined
+  if (tenth?.kind === 'number' && tenth.joined && /^\d$/.test(tenth.text))
+    return { value: value + tenth.value / 10, hasPounds, hasThousands, hasDecimals: false, at, to: end + 2 }
   return {
     value: hasHalf ? value + 0.5 : value,
     hasPounds,

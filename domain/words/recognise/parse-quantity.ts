@@ -7,10 +7,18 @@ import { isOfComparison } from './comparisons.ts'
 import { leastPrice, matchAfter, moneyMeasures } from './measure-after.ts'
 import { amount, isYear, parseNumber } from './parse-number.ts'
 import { endsOf, parseSecond } from './parse-second.ts'
-import { limitAfter, limitBefore, measureBefore, skipFillers, unitTable } from './quantity-words.ts'
+import {
+  limitAfter,
+  limitBefore,
+  measureAfter,
+  measureBefore,
+  skipFillers,
+  unitTable,
+} from './quantity-words.ts'
 
 /** Everything that stands around one number or range: "under £5k-£8k a month". */
 export interface Quantity {
+  from: number
   low: number
   /** The second number of a range; the first one again otherwise. */
   high: number
@@ -68,7 +76,7 @@ export function parseQuantity(
   if (!first || isPartOfName(tokens, first.at, at > from, lexicon)) return null
   let { to } = first
   let unit = matchUnit(tokens, to)
-  const afterUnit = unit?.to ?? to
+  const afterUnit = unit?.to ?? endOfRepeated(tokens, to) ?? to
   const isModel = isModelNumber(tokens, first.at, lexicon)
   const isIntroduced = isBetween || subject !== null || limited !== null
   const second =
@@ -144,6 +152,7 @@ export function parseQuantity(
   const isMoney = measured?.meaning === 'price' && subject !== null && moneyMeasures.has(subject.meaning)
   const isDecided = isMoney || decidesMeasure(subject?.meaning)
   return {
+    from,
     low,
     high,
     isRange: second !== null,
@@ -159,6 +168,15 @@ export function parseQuantity(
       later !== null && tokens.slice(to - 2, to).some(({ text }) => /^(newer|younger|older)$/.test(text)),
     to,
   }
+}
+
+/** "3 door or 5 door": where the first of two equal measures with "or" between them ends. */
+function endOfRepeated(tokens: readonly Token[], at: number): number | null {
+  const first = tokens[at]?.startsClause ? null : measureAfter.match(tokens, at)
+  if (!first || tokens[first.to]?.text !== 'or') return null
+  const second = parseNumber(tokens, first.to + 1)
+  const isSame = second !== null && measureAfter.match(tokens, second.to)?.meaning === first.meaning
+  return isSame ? first.to : null
 }
 
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */

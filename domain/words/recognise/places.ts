@@ -31,9 +31,6 @@ const everydayNames = new Set(
     street, hyde, sandwich, rye, diss, leek`),
 )
 
-/** "Ford in sale" is no place; "near Sale" is one. */
-const forSale = /^(in|at|by|on)$/
-
 /** An outcode, with the rest of the postcode or without it. */
 const postcode = /^([a-z]{1,2}\d[a-z\d]?)(?:(\s?)(\d[a-z]{2}))?(?![a-z\d])/i
 
@@ -67,10 +64,16 @@ export function* recognisePlaces(reading: Reading): Generator<Finding> {
       (end === null ? null : { place: null, to: end }) ??
       (isTown ? town : null) ??
       findUnknownPlace(reading, at)
-    if (!found || (forSale.test(tokens[at]?.text ?? '') && tokens[start]?.text === 'sale')) continue
+    if (!found || isForSale(tokens, at, start)) continue
     yield placeFinding(tokens, at, found)
     at = found.to - 1
   }
+}
+
+/** "Ford in sale" is no place; "near Sale" is one, and "for sale in Sale". */
+function isForSale(tokens: readonly Token[], preposition: number, place: number): boolean {
+  const isSale = /^(in|at|by|on)$/.test(tokens[preposition]?.text ?? '') && tokens[place]?.text === 'sale'
+  return isSale && !tokens.slice(0, preposition).some(({ text }) => text === 'sale')
 }
 
 /** "In box", "by Austin": towns that are more often another word. */

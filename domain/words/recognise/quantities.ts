@@ -1,5 +1,6 @@
 import { type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
 import { monthsOfPlate } from '../../stock/number-plate.ts'
+import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
@@ -7,11 +8,13 @@ import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './fi
 import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
+import { skipFillers } from './quantity-words.ts'
 
 /** Every number that has a unit, a limit or a word beside it that says what it measures. */
 export function* recogniseQuantities(reading: Reading): Generator<Finding> {
   const { tokens } = reading
   yield* findOtherCurrencies(tokens)
+  yield* findOtherMeasures(reading)
   for (let from = 0; from < tokens.length; from++) {
     if (tokens[from]?.state !== 'open') continue
     const quantity = parseQuantity(tokens, from, reading)
@@ -37,6 +40,24 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
   const finding = findingAt(from, to, meaningOf(reading, from, { ...quantity, limit: opposites[limit] }))
   return finding && { ...finding, deniedFrom: denial }
 }
+
+/** "Nose weight 100 kg", "kerb weight under 1500": weights that no filter has. */
+function* findOtherMeasures(reading: Reading): Generator<Finding> {
+  for (let from = 0; from < reading.tokens.length; from++) {
+    const found = otherMeasures.match(reading.tokens, from)
+    if (!found) continue
+    const at = skipFillers(reading.tokens, found.to)
+    const to = parseQuantity(reading.tokens, at, reading)?.to ?? found.to
+    yield { from, to, meaning: unsearchable }
+    from = to - 1
+  }
+}
+
+const otherMeasures = createPhraseSet(
+  listOf(`
+    nose weight, noseweight, nose load, kerb weight, kerbweight, unladen weight, roof load, tongue weight, train weight,
+    ground clearance, wading depth, turning circle, top speed`),
+)
 
 /** "EUR 5000" is not understood: prices are in pounds. "5000 euros" is read later, as a number with a unit. */
 function* findOtherCurrencies(tokens: readonly Token[]): Generator<Finding> {
@@ -111,18 +132,34 @@ function rangeSense(
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
   if (high > largest) return hasWrittenUnit(reading, quantity) ? { meaning: unsearchable } : null
   const typed = quantity.limit ?? (quantity.isRange ? 'exactly' : alone)
-  // "Tow up to 2 tonnes" is what it must be able to.
-  const limit = name === 'towingWeight' && typed === 'atMost' ? 'atLeast' : typed
-  const isFewer = name === 'owners' && limit === 'atMost' && isBelow(reading, from, quantity)
-  const limits = limitsOf(limit, low, isFewer ? high - 1 : high, name === 'year')
+  // "Tow up to 2 tonnes", "carry up to a tonne" is what it must be able to.
+  const isAbility =
+    name === 'towingWeight' || (name === 'payload' && hasWord(reading, from, quantity, /^carr/))
+  const limit = isAbility && typed === 'atMost' ? 'atLeast' : typed
+  const isCount = name === 'owners' || name === 'seats' || name === 'doors'
+  const isFewer = isCount && limit === 'atMost' && isBeyond(reading, from, quantity, below)
+  const isMore = isCount && limit === 'atLeast' && isBeyond(reading, from, quantity, above)
+  const limits = limitsOf(
+    limit,
+    isMore ? low + 1 : low,
+    isFewer ? high - 1 : high + (isMore ? 1 : 0),
+    name === 'year',
+  )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
 }
 
-/** "Fewer than 3 owners" are 2, and "no more than 3" are 3. */
-function isBelow({ tokens }: Reading, from: number, { to }: Quantity): boolean {
+const below = /^(under|below|less|fewer)$/
+const above = /^(over|above|more|greater)$/
+
+/** "Fewer than 3 owners" are 2, "more than 5 seats" are 6, and "no more than 3" are 3. */
+function isBeyond({ tokens }: Reading, from: number, { to }: Quantity, words: RegExp): boolean {
   const texts = tokens.slice(Math.max(0, from - 1), to).map(({ text }) => text)
   const isNegated = texts.some((text) => /^(no|not|or|and)$/.test(text))
-  return !isNegated && texts.some((text) => /^(under|below|less|fewer)$/.test(text))
+  return !isNegated && texts.some((text) => words.test(text))
+}
+
+function hasWord({ tokens }: Reading, from: number, { to }: Quantity, word: RegExp): boolean {
+  return tokens.slice(from, to).some(({ text }) => word.test(text))
 }
 
 function hasWrittenUnit({ tokens }: Reading, { unit, to }: Quantity): boolean {

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts'
+import { recogniseAxles } from './axles.ts'
 import { recogniseBareNumbers } from './bare-numbers.ts'
 import { correctTokens } from './correct-tokens.ts'
 import { recogniseDerivative } from './derivatives.ts'
@@ -7,6 +8,7 @@ import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
 import { recogniseNames } from './names.ts'
 import { readNumberWords } from './number-words.ts'
+import { recogniseOrders } from './orders.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
@@ -23,6 +25,8 @@ export function* recognise(reading: Reading): Generator<Finding> {
   correctTokens(reading)
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
+  yield* recogniseOrders(reading)
+  yield* recogniseAxles(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)
   yield* recogniseDistances(reading)

@@ -4,7 +4,7 @@ import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import { createPhraseSet, createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
 import { limitsAfter } from '../lexicon/quantities.data.ts'
 import { sortPhrases } from '../lexicon/sort-phrases.data.ts'
-import { type Meaning, nothing, rangeOf, wordsOf } from './finding.ts'
+import { type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
 
 /** What a phrase means, or what its meaning depends on: the type of vehicle, the present month. */
 export type SetPhrase =
@@ -22,13 +22,25 @@ const cleanAir = wordsOf('cleanAir', [cleanAirCompliant])
 
 const towing = listOf('tow, tows, towing, to tow, pull, pulls, pulling, haul, hauling')
 const towed = ['a', 'my', 'our', 'the', 'his', 'her', ''].flatMap((whose) =>
-  ['', 'small', 'big', 'large', 'heavy', 'twin axle', 'single axle', 'touring', 'four berth', '4 berth'].map(
-    (size) => `${whose} ${size}`.trim(),
-  ),
+  [
+    '',
+    'small',
+    'big',
+    'large',
+    'heavy',
+    'single',
+    'double',
+    'twin axle',
+    'single axle',
+    'touring',
+    'four berth',
+    '4 berth',
+  ].map((size) => `${whose} ${size}`.trim()),
 )
+const caravanWeight = 1_500
 /** The least that such a trailer weighs, loaded, in kilograms. */
 const trailers: readonly (readonly [least: number, names: readonly string[]])[] = [
-  [1_500, listOf('caravan, caravans, touring caravan, boat, tourer')],
+  [caravanWeight, listOf('caravan, caravans, touring caravan, boat, tourer')],
   [2_000, listOf('horsebox, horse box, horse trailer, horses, pony trailer')],
   [750, listOf('trailer, trailers, small trailer')],
 ]
@@ -62,7 +74,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   [
     listOf(`
       no deposit, zero deposit, nil deposit, without deposit, without a deposit, nothing down, no money down,
-      no deposit needed`),
+      no deposit needed, no depo, no dep, zero depo, 0 depo`),
     { kind: 'text', name: 'deposit', text: '0' },
   ],
   [
@@ -152,10 +164,26 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   ],
   [
     listOf(`
-      few owners, low owners, not many owners, low number of owners, few keepers, low keepers`),
+      few owners, low owners, low ownership, not many owners, low number of owners, few keepers, low keepers`),
     rangeOf('owners', lowest, 2),
   ],
   [listOf('single owner, sole owner, same owner from new'), rangeOf('owners', lowest, 1)],
+  [
+    listOf(`
+      tow car, tow cars, towcar, tow vehicle, towing car, caravan tow car, tow car for caravan, tow car for a caravan,
+      twin axle caravan tow car`),
+    rangeOf('towingWeight', caravanWeight, highest),
+  ],
+  [pairs(listOf('my, our, his, her, for'), listOf('partner')), nothing],
+  [listOf('daily driver, daily drive, daily runner, daily use, daily commute, daily driving'), nothing],
+  [
+    pairs(
+      listOf('high mileage, high miles, high milage, any mileage'),
+      listOf('ok, okay, fine, is ok, is fine, is okay, no problem, not a problem, welcome, considered'),
+    ),
+    nothing,
+  ],
+  [listOf('high mileage, high miles, high milage'), unsearchable],
   [listOf('delivery mileage, delivery miles'), rangeOf('mileage', 0, 99)],
   [
     listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'),

@@ -1,4 +1,3 @@
-import sells from '#sells'
 import { emissionClassOf } from '../../stock/emission-class.ts'
 import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -42,7 +41,7 @@ const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition',
 
 /**
  * "Not euro 5" is every other class, and "not a new car" a used one. A search cannot leave out the other set phrases, so
- * they are listed.
+ * they are reported as not understood.
  */
 function findDenied(reading: Reading, at: number, negator: Negator): Finding | null {
   const { from, isIndifferent } = negator
@@ -94,14 +93,14 @@ function isVerb(tokens: readonly Token[], from: number, { meaning, to }: FoundPh
   return /^(be|being|get|getting)$/.test(before) || /^(for|as|by|to)$/.test(after)
 }
 
-function inCondition({ type }: Reading, condition: VehicleCondition): Meaning {
+function inCondition({ type, sells }: Reading, condition: VehicleCondition): Meaning {
   const sold: readonly string[] = sells[type]
   if (!sold.includes(condition.toLowerCase())) return unsearchable
   return sold.length > 1 ? wordsOf('condition', [condition]) : nothing
 }
 
 function meaningOf(reading: Reading, phrase: SetPhrase): Meaning {
-  const { type, thisYear, newestPlate } = reading
+  const { type, thisYear, newestPlate, sells } = reading
   switch (phrase.kind) {
     case 'vat':
       return type === 'car' ? unsearchable : { kind: 'text', name: 'vat', text: phrase.basis }
@@ -109,6 +108,10 @@ function meaningOf(reading: Reading, phrase: SetPhrase): Meaning {
       return inCondition(reading, phrase.condition)
     case 'nearlyNew':
       return rangeOf('year', thisYear - 1, Number.POSITIVE_INFINITY)
+    case 'sort': {
+      const isMonthly = phrase.sort === 'monthly_asc' || phrase.sort === 'monthly_desc'
+      return isMonthly && !sells.finance ? unsearchable : phrase
+    }
     case 'newPlate':
       return wordsOf('plate', [newestPlate])
     default:

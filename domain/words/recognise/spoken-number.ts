@@ -1,6 +1,6 @@
 import { numberWords } from '../lexicon/quantities.data.ts'
 import type { Token } from '../split/tokens.ts'
-import { measureAfter } from './quantity-words.ts'
+import { measureAfter, unitTable } from './quantity-words.ts'
 
 export interface SpokenNumber {
   value: number
@@ -72,6 +72,8 @@ function hundreds(tokens: readonly Token[], at: number, isFirst = true): SpokenN
   if (next(tokens, first.to) === 'hundred')
     return withRest(tokens, first.value * 100, at, first.to + 1, small)
   if (tokens[at]?.kind === 'number') return decimals(tokens, first)
+  const digits = digitsFrom(tokens, at)
+  if (digits) return digits
   const second = small(tokens, first.to, false)
   const isWord = second && tokens[first.to]?.kind === 'letters'
   if (isWord && !first.text.startsWith('0')) {
@@ -83,6 +85,13 @@ function hundreds(tokens: readonly Token[], at: number, isFirst = true): SpokenN
       return numberOf(first.value * 100 + second.value, second.to)
   }
   return decimals(tokens, first)
+}
+
+/** "Nine one one": three digits, one by one. */
+function digitsFrom(tokens: readonly Token[], at: number): SpokenNumber | null {
+  const digits = [0, 1, 2, 3].map((i) => wordValue(i === 0 ? textAt(tokens, at) : next(tokens, at + i)))
+  if (!digits.slice(0, 3).every(isDigit) || digits[3] !== null) return null
+  return numberOf(Number(digits.slice(0, 3).join('')), at + 3)
 }
 
 function isNoughtPoint(tokens: readonly Token[], at: number): boolean {
@@ -139,6 +148,7 @@ function isOfNext(tokens: readonly Token[], { from, unit, rest, isLinked }: Rest
   if (unit === 1_000 && /^(thousand|grand|k)$/.test(after)) return true
   const counted = measureAfter.match(tokens, rest.to)?.meaning ?? ''
   if (/^(doors|seats|owners|plate|engineSize|people|term|years)$/.test(counted)) return true
+  if (rest.value < 10 && unitTable.match(tokens, rest.to)?.meaning.means === 'engineSize') return true
   return isLinked && tokens[from - 1]?.text === 'between' && !/^(and|to|-)$/.test(after)
 }
 
@@ -158,6 +168,7 @@ function withThousands(tokens: readonly Token[], at: number): SpokenNumber | nul
 /** "Half a grand", "half a thousand". */
 function halfOf(tokens: readonly Token[], at: number): SpokenNumber | null {
   const isHalf = textAt(tokens, at) === 'half' && next(tokens, at + 1) === 'a'
+  if (isHalf && next(tokens, at + 2) === 'million') return numberOf(500_000, at + 3)
   return isHalf && /^(grand|thousand)$/.test(next(tokens, at + 2)) ? numberOf(0.5, at + 2) : null
 }
 

@@ -1,6 +1,6 @@
-import { distinctTrims, ignoredWords, neverCorrected } from '../lexicon/plain-words.data.ts'
+import { distinctTrims, ignoredWords, neverCorrected, typeWords } from '../lexicon/plain-words.data.ts'
 import { modelNamesOf, type Reading, trimsOffered } from '../reading.ts'
-import type { Token } from '../split/tokens.ts'
+import { keyOf, type Token } from '../split/tokens.ts'
 import { type Finding, unsearchable, wordsOf } from './finding.ts'
 
 /** A name that may be a trim, read when the makes and models of the phrase are known. */
@@ -15,7 +15,8 @@ export interface PossibleTrim {
 
 /**
  * "Golf GTI", "M Sport". A trim must be one of the models that the phrase names, if it names any. An ordinary word
- * ("Life", "Sport") must also stand beside the name of a make or model; "Titanium" is a trim alone. Other names stay open.
+ * ("Life", "Sport") must also stand beside the name of a make or model, or be the whole phrase; "Titanium" is a trim beside
+ * anything. Other names stay open.
  */
 export function* recogniseTrims(reading: Reading, possible: readonly PossibleTrim[]): Generator<Finding> {
   if (possible.length === 0) return
@@ -23,7 +24,8 @@ export function* recogniseTrims(reading: Reading, possible: readonly PossibleTri
   const isOfModels = modelNamesOf(reading).makes.length > 0
   for (const trim of possible) {
     const values = trim.values.filter((value) => offered.includes(value))
-    const isTrim = values.length > 0 && isMeant(reading.tokens, trim, isOfModels)
+    const isTrim =
+      values.length > 0 && (isWholePhrase(reading.tokens, trim) || isMeant(reading.tokens, trim, isOfModels))
     const { from, to, negatedFrom } = trim
     if (negatedFrom === null) {
       if (isTrim) yield { from, to, meaning: wordsOf('trim', values) }
@@ -32,6 +34,19 @@ export function* recogniseTrims(reading: Reading, possible: readonly PossibleTri
     else yield { from: negatedFrom, to, meaning: unsearchable }
   }
 }
+
+/** Nothing else but a word for the type: "Sport", "an Icon", "Life vans". */
+function isWholePhrase(tokens: readonly Token[], { from, to, key, values }: PossibleTrim): boolean {
+  const others = [...tokens.slice(0, from), ...tokens.slice(to)]
+  return (
+    key.length > 1 &&
+    // "Sports car" is no Sport.
+    values.some((value) => keyOf(value).startsWith(key)) &&
+    others.every(({ kind, text }) => kind === 'sign' || ignoredWords.has(text) || wordsOfTypes.has(text))
+  )
+}
+
+const wordsOfTypes = new Set(Object.values(typeWords).flat())
 
 function isMeant(tokens: readonly Token[], { from, to, key }: PossibleTrim, isOfModels: boolean): boolean {
   const isOrdinary =

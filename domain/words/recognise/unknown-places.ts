@@ -3,7 +3,7 @@ import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { isStartOfOther } from '../lexicon/towns.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { matchTown } from './match-town.ts'
+import { longestCounty, matchTown } from './match-town.ts'
 
 /** Words after which nothing but a place is said. */
 const near = createPhraseSet(
@@ -32,6 +32,7 @@ export function endOfUnknown(
   start: number,
   lexicon: Pick<Lexicon, 'entries' | 'isKnown'>,
 ): number | null {
+  if (isNameAsPlace(tokens, start, lexicon)) return longestCounty(tokens, start + 1)
   let end: number | null = null
   for (let to = start; to < Math.min(tokens.length, start + mostTokens); to++) {
     const token = tokens[to]
@@ -41,6 +42,14 @@ export function endOfUnknown(
     if (!lexicon.isKnown(token.text)) end = to + 1
   }
   return end
+}
+
+/** "Near Ford", "near Ford, West Sussex": nothing but a place is near, though a make has its name. */
+function isNameAsPlace(tokens: readonly Token[], at: number, { entries }: Pick<Lexicon, 'entries'>): boolean {
+  const isName = entries.get(tokens[at]?.text ?? '')?.some(({ kind }) => kind === 'make' || kind === 'model')
+  const next = tokens[at + 1]
+  const isEnd = next === undefined || next.startsClause || longestCounty(tokens, at + 1) > at + 1
+  return tokens[at]?.state === 'open' && isName === true && isEnd
 }
 
 /** The words after "near" that are left as typed, because a place that no table has is not corrected to another word. */

@@ -5,7 +5,8 @@ import type { VehicleType } from '../../stock/vehicle-type.ts'
 import type { Reading } from '../reading.ts'
 import { keyOf } from '../split/tokens.ts'
 import type { StockVocabulary, VehicleNumber } from '../vocabulary.ts'
-import { type Finding, wordsOf } from './finding.ts'
+import { findComparison } from './comparisons.ts'
+import { type Finding, unsearchable, wordsOf } from './finding.ts'
 
 const announced =
   /(?<![a-z\d])(?:stock|ref|reference) ?(?:number|no|num|id|ref)? ?[.:#]? ?([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
@@ -15,7 +16,12 @@ const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   const { phrase } = reading
   const plates = findPlates(reading)
-  yield* plates
+  for (const plate of plates) {
+    yield plate
+    // Which vehicle it is, nobody knows but the one who has it, so nothing can be compared with it.
+    const comparison = findComparison(reading.tokens, plate, { before: 0, after: reading.tokens.length })
+    if (comparison) yield { ...comparison, meaning: unsearchable }
+  }
   if (plates.length > 0) return
   const stock = longHex.exec(phrase)
   if (stock) {

@@ -13,7 +13,7 @@ export interface RowTable {
   ids(row: number): IdColumn
   /** … at this position. */
   position(row: number): number
-  /** Reads the stored value of a field by row, see `DocumentColumns.fields`. */
+  /** Reads the stored value of a field by row, see `DocumentColumns.fields`. Valid until the next call. */
   reader(ordinal: number): (row: number) => number
   /** Of a keyword field, the codes in the order in which facets list them. */
   order(ordinal: number): Uint32Array
@@ -30,7 +30,10 @@ export function* arrangeColumns(
 ): Task<DocumentColumns> {
   const clustered = yield* clusterRows(schema, table, rows)
   const fields: ValueColumn[] = []
-  for (const ordinal of schema.fields.keys()) fields.push(yield* readField(table.reader(ordinal), clustered))
+  // All fields use it in turn: large new buffers cause garbage collections (docs/how-it-works.md).
+  const values = new Float64Array(rows.length)
+  for (const ordinal of schema.fields.keys())
+    fields.push(yield* readField(table.reader(ordinal), clustered, values))
   const ids = yield* readIds(table, clustered)
   return { size: rows.length, ids, byId: yield* orderById(ids, table, clustered), fields }
 }
@@ -80,9 +83,12 @@ function* orderById(ids: IdColumn, table: RowTable, documents: Uint32Array): Tas
   return yield* mergeSort(byId, (a, b) => compareIds(ids, a, b))
 }
 
-/** The values of some rows in the narrowest column that holds them. */
-function* readField(read: (row: number) => number, rows: Uint32Array): Task<ValueColumn> {
-  const values = new Float64Array(rows.length)
+/** The values of some rows in the narrowest column that holds them. @param values As long as `rows`; overwritten. */
+function* readField(
+  read: (row: number) => number,
+  rows: Uint32Array,
+  values: Float64Array,
+): Task<ValueColumn> {
   let highest = 0
   yield* inBatches(rows.length, (from, to) => {
     for (let document = from; document < to; document++) {

@@ -11,7 +11,7 @@ import {
 import type { Schema } from '../schema/schema.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
 import { arrangeColumns, type RowTable } from './arrange-columns.ts'
-import type { Columns, ValueColumn } from './columns.ts'
+import { type Columns, createCodeColumn, type ValueColumn } from './columns.ts'
 import { type IdColumn, idOf, joinIds } from './id-column.ts'
 import type { RecordBatch } from './record-batch.ts'
 import { createWordList, type WordList } from './word-list.ts'
@@ -48,7 +48,7 @@ interface CollectedRows {
   batches: {
     ids: IdColumn
     /** By field ordinal: codes of `lists`; numbers plus one; flags as bits. */
-    fields: readonly (Uint32Array | Float64Array)[]
+    fields: readonly ValueColumn[]
   }[]
   /** By field ordinal; null for numbers and flags. */
   lists: readonly (WordList | null)[]
@@ -66,28 +66,28 @@ function collectNothing({ fields }: CompiledSchema): CollectedRows {
 }
 
 /** The column of one field of the batch, with codes of the field's list in place of positions in the batch's words. */
-function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): Uint32Array | Float64Array {
-  const added = batch.fields[ordinal] as Uint32Array
+function addField(rows: CollectedRows, ordinal: number, batch: RecordBatch): ValueColumn {
+  const added = batch.fields[ordinal] as ValueColumn
   const list = rows.lists[ordinal] ?? null
   if (list === null) return added
-  const column = new Uint32Array(batch.size)
   // Each word is looked up once a batch.
   const unknown = 0xffff_ffff
   const codes = new Uint32Array(batch.words.length).fill(unknown)
   const otherSpellings = new Map<number, Spelling>()
   codes[0] = 0
+  let highest = 0
   for (let row = 0; row < batch.size; row++) {
     const word = added[row] as number
-    let code = codes[word] as number
-    if (code === unknown) {
-      const text = batch.words[word] as string
-      code = list.codeOf(text)
-      codes[word] = code
-      const label = wordLabel(text)
-      if (code !== 0 && list.labels[code] !== label) otherSpellings.set(word, [ordinal, label])
-    }
-    column[row] = code
+    if (codes[word] !== unknown) continue
+    const text = batch.words[word] as string
+    const code = list.codeOf(text)
+    codes[word] = code
+    if (code > highest) highest = code
+    const label = wordLabel(text)
+    if (code !== 0 && list.labels[code] !== label) otherSpellings.set(word, [ordinal, label])
   }
+  const column = createCodeColumn(batch.size, highest)
+  for (let row = 0; row < batch.size; row++) column[row] = codes[added[row] as number] as number
   if (otherSpellings.size === 0) return column
   for (let row = 0; row < batch.size; row++) {
     const spelling = otherSpellings.get(added[row] as number)
@@ -121,21 +121,31 @@ function tableOf(
 ): RowTable {
   const rows = new Uint32Array(size)
   for (let row = 0; row < size; row++) rows[row] = row
+  // All readers use it in turn: large new buffers cause garbage collections (docs/how-it-works.md).
+  const joined = new ArrayBuffer(size * Float64Array.BYTES_PER_ELEMENT)
   return {
     rows,
     ids: () => ids,
     position: (row) => row,
     reader(ordinal) {
-      const column = joinFields(batches.map(({ fields }) => fields[ordinal] as Uint32Array | Float64Array))
+      const column = joinFields(
+        batches.map(({ fields }) => fields[ordinal] as ValueColumn),
+        joined,
+        size,
+      )
       return (row) => column[row] as number
     },
     order: (ordinal) => (dictionaries[ordinal] as DictionaryWords).order,
   }
 }
 
-function joinFields(parts: readonly (Uint32Array | Float64Array)[]): Uint32Array | Float64Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  const joined = parts[0] instanceof Float64Array ? new Float64Array(length) : new Uint32Array(length)
+/** The parts as one column of `size` rows in `buffer`, as wide as the widest of them. */
+function joinFields(parts: readonly ValueColumn[], buffer: ArrayBuffer, size: number): ValueColumn {
+  const widest = parts.reduce((most, part) => Math.max(most, part.BYTES_PER_ELEMENT), 1)
+  const Column = [Uint8Array, Uint16Array, Uint32Array, Float64Array].find(
+    ({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT === widest,
+  ) as Uint32ArrayConstructor
+  const joined = new Column(buffer, 0, size)
   let at = 0
   for (const part of parts) {
     joined.set(part, at)

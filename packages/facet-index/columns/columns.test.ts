@@ -6,7 +6,7 @@ import { runTask } from '../tasks/task.ts'
 import { createColumn } from './columns.ts'
 import { findId, idOf } from './id-column.ts'
 import { rowsOf, withKeyword, withNumber } from './rows.ts'
-import { sortByValue } from './sort-by-value.ts'
+import { createSortBuffers, sortByValue } from './sort-by-value.ts'
 
 it('stores records in the order of `clusterBy`, the absent first', () => {
   const boat = (id: string, maker?: string, model?: string) => ({ id, values: { maker, model } })
@@ -61,7 +61,8 @@ it('sorts documents by numbers of any width, the absent left out and ties in the
       const documents = Array.from({ length }, (_, d) => length - 1 - d)
       const expected = documents.filter((d) => values[d] !== 0)
       expected.sort((a, b) => (values[a] as number) - (values[b] as number))
-      expect([...runTask(sortByValue(Uint32Array.from(documents), values))]).toEqual(expected)
+      const sorted = sortByValue(Uint32Array.from(documents), values, createSortBuffers(length))
+      expect([...runTask(sorted)]).toEqual(expected)
     }),
     { numRuns: 40 },
   )

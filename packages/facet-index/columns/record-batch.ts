@@ -8,6 +8,7 @@ import {
 import { pointKey } from '../schema/point.ts'
 import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import type { Point, Schema } from '../schema/schema.ts'
+import { createColumn, type ValueColumn } from './columns.ts'
 import { type IdColumn, packIds } from './id-column.ts'
 
 /** Records as columns, before they are added to an index. Cheap to transfer between threads. */
@@ -16,8 +17,8 @@ export interface RecordBatch {
   ids: IdColumn
   /** Each distinct keyword and point of the batch, as given; the first stands for absent. */
   words: string[]
-  /** By field ordinal: positions in `words`; numbers plus one; flags as bits. 0 for absent. */
-  fields: (Uint32Array | Float64Array)[]
+  /** By field ordinal: positions in `words`; numbers plus one; flags as bits. 0 for absent. As narrow as they fit. */
+  fields: ValueColumn[]
 }
 
 /** @throws {RangeError | TypeError} when a value is not of its field's kind. */
@@ -36,13 +37,18 @@ export function packRecords(schema: Schema, records: readonly FacetRecord[]): Re
   }
 
   for (const record of records) checkRecord(compiled, record)
+  // All fields use it in turn.
+  const packed = new Float64Array(records.length)
   const fields = compiled.fields.map((field) => {
-    const column =
-      field.highest < 2 ** 32 ? new Uint32Array(records.length) : new Float64Array(records.length)
+    let highest = 0
     for (let row = 0; row < records.length; row++) {
       const value = (records[row] as FacetRecord).values[field.name]
-      if (value !== undefined) column[row] = pack(field, value)
+      const stored = value === undefined ? 0 : pack(field, value)
+      packed[row] = stored
+      if (stored > highest) highest = stored
     }
+    const column = createColumn(records.length, highest)
+    column.set(packed)
     return column
   })
   return { size: records.length, ids: packIds(records.map(({ id }) => id)), words: [...words.keys()], fields }

@@ -4,9 +4,15 @@ import { type CodeColumn, createCodeColumn, type ValueColumn } from './columns.t
 /**
  * The documents whose value is present (not 0), ascending by value; equal values keep their order. Counting sort by
  * digits of 8 or 16 bits, so time grows linearly.
+ *
+ * @param spare Two arrays as long as `documents`; overwritten.
  */
-export function* sortByValue(documents: Uint32Array, values: ValueColumn): Task<Uint32Array> {
-  const present = new Uint32Array(documents.length)
+export function* sortByValue(
+  documents: Uint32Array,
+  values: ValueColumn,
+  spare: SortBuffers,
+): Task<Uint32Array> {
+  const [present, target] = spare
   let size = 0
   yield* inBatches(documents.length, (from, to) => {
     for (let i = from; i < to; i++) {
@@ -14,10 +20,17 @@ export function* sortByValue(documents: Uint32Array, values: ValueColumn): Task<
       if (values[document] !== 0) present[size++] = document
     }
   })
-  let sorted: Uint32Array = present.slice(0, size)
+  let buffers: SortBuffers = [present.subarray(0, size), target.subarray(0, size)]
   const parts = values instanceof Float64Array ? yield* splitLongNumbers(values) : [values]
-  for (const part of parts) sorted = yield* sortByDigits(sorted, part)
-  return sorted
+  for (const part of parts) buffers = yield* sortByDigits(buffers, part)
+  return buffers[0].slice()
+}
+
+type SortBuffers = readonly [Uint32Array, Uint32Array]
+
+/** For `sortByValue`, to be used for one column after another. */
+export function createSortBuffers(size: number): SortBuffers {
+  return [new Uint32Array(size), new Uint32Array(size)]
 }
 
 /** Numbers of more than 32 bits as two columns, the less significant one first. */
@@ -44,15 +57,15 @@ function* splitLongNumbers(values: Float64Array): Task<CodeColumn[]> {
   return [low, high]
 }
 
-function* sortByDigits(documents: Uint32Array, values: CodeColumn): Task<Uint32Array> {
-  let source = documents
-  let target: Uint32Array = new Uint32Array(documents.length)
+/** Sorts the first array; the sorted one is the first of the result. */
+function* sortByDigits([documents, spare]: SortBuffers, values: CodeColumn): Task<SortBuffers> {
+  let [source, target] = [documents, spare]
   const digitBits = documents.length < 4_096 ? 8 : 16
   for (let shift = 0; shift < values.BYTES_PER_ELEMENT * 8; shift += digitBits) {
     yield* sortByDigit(source, values, shift, 2 ** digitBits - 1, target)
     ;[source, target] = [target, source]
   }
-  return source
+  return [source, target]
 }
 
 /** Sorts stably by the digit that `mask` leaves after `shift`, into `sorted`. */

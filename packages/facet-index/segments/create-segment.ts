@@ -5,7 +5,7 @@ import {
   type ValueColumn,
 } from '../columns/columns.ts'
 import { countCodes } from '../columns/count-codes.ts'
-import { sortByValue } from '../columns/sort-by-value.ts'
+import { createSortBuffers, sortByValue } from '../columns/sort-by-value.ts'
 import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
 import { createFlagRows } from '../counters/flag-rows.ts'
 import { createGroups } from '../counters/groups.ts'
@@ -195,6 +195,7 @@ function* planNumberOrders(
   codes: readonly CodeColumn[],
 ): Task<(NumberOrderPlan | null)[]> {
   const sorted = new Set(Array.from(sorts.values(), ({ ordinal }) => ordinal))
+  const buffers = createSortBuffers(columns.size)
   const plans: (NumberOrderPlan | null)[] = []
   for (const [ordinal, { kind, canFilter }] of fields.entries()) {
     if (kind !== 'number' || !(canFilter || sorted.has(ordinal))) {
@@ -202,7 +203,7 @@ function* planNumberOrders(
       continue
     }
     const values = columns.fields[ordinal] as ValueColumn
-    const documents = yield* sortByValue(columns.byId, values)
+    const documents = yield* sortByValue(columns.byId, values, buffers)
     plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null))
   }
   return plans

@@ -25,6 +25,7 @@ describe('the pictures of a cell', () => {
       ['https://p.example/fetch/w_300,h_200/https://q.example/a.jpg'],
     ],
     [`https://p.example/a.jpg?crop=0,0,640,480,${b}`, ['https://p.example/a.jpg?crop=0,0,640,480', b]],
+    ['https://p.example/a?w=1&amp;h=2', ['https://p.example/a?w=1&h=2']],
     ['a.jpg', ['a.jpg']],
     ['a.jpg,b.jpg', null],
     ['a.jpg b.jpg', null],
@@ -51,6 +52,9 @@ it.each([
   ['• ABS\n• Sat nav\n', ['ABS', 'Sat nav']],
   ['Payload 1,5 t, Tow bar', ['Payload 1,5 t', 'Tow bar']],
   ['ABS,ABS,,', ['ABS']],
+  ['Heated &amp; cooled seats, Sat&nbsp;nav', ['Heated & cooled seats', 'Sat nav']],
+  ['Air&#45;con', ['Air-con']],
+  ['<ul><li>ABS</li><li>Sat nav</li></ul>', ['ABS', 'Sat nav']],
 ])('the equipment of %j', (text, names) => {
   expect(readFeatures(text).map(({ name }) => name)).toEqual(names)
 })

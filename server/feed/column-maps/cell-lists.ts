@@ -1,3 +1,5 @@
+import { plainText } from '#domain/stock/plain-text.ts'
+
 /** What reads a cell with several values. `separator`: as the map says; absent, it must be plain from the cell. */
 export type ListReader = (text: string, separator?: string) => unknown[] | null
 
@@ -6,7 +8,8 @@ export type ListReader = (text: string, separator?: string) => unknown[] | null
  * them seems to be several, such as "a.jpg,b.jpg": only the map can say what separates them.
  */
 export function readPictures(text: string, separator?: string): { href: string }[] | null {
-  const parts = separator === undefined ? text.split(beforeAddress) : text.split(separator)
+  const plain = text.replaceAll('&amp;', '&')
+  const parts = separator === undefined ? plain.split(beforeAddress) : plain.split(separator)
   const hrefs = parts.map(trimmed).filter((href) => href !== '')
   if (separator === undefined && hrefs.some(isSeveral)) return null
   return hrefs.map((href) => ({ href }))
@@ -33,8 +36,10 @@ const marks = ['|', '\n', ';', ','] as const
 
 /** A cell's list of equipment: "ABS|Air conditioning", "Alloys, 19in (5x112, black), Sat nav". */
 export function readFeatures(text: string, separator?: string): { name: string }[] {
-  const mark = separator ?? marks.find((each) => text.includes(each))
-  const parts = mark === undefined ? [text] : mark === ',' ? splitByComma(text) : text.split(mark)
+  // Before the split: "&amp;" and "&nbsp;" end with a separator, and a list of HTML has its items in tags.
+  const plain = plainText(text)
+  const mark = separator ?? marks.find((each) => plain.includes(each))
+  const parts = mark === undefined ? [plain] : mark === ',' ? splitByComma(plain) : plain.split(mark)
   const names = parts.map((part) => part.replace(/^[\s*•·-]+/, '').trim())
   return [...new Set(names)].flatMap((name) => (name === '' ? [] : [{ name }]))
 }

@@ -23,6 +23,7 @@ export interface ColumnGuess {
 const { make, model } = filterDefinitions
 export const typeField = 'vehicle.vehicleType'
 export const stateField = 'metadata.lifecycleState'
+export const vatField = 'adverts.retailAdverts.vatStatus'
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
 const hasNoYear = (cells: readonly string[]) => cells.every(isNothing) || !isYear(cells)
@@ -43,8 +44,8 @@ const fieldCells: { readonly [F in FilterField]?: Partial<Omit<ColumnGuess, 'nam
   enginePower: { as: 'power' },
   taxPerYear: { as: 'pounds' },
   vatStatus: {
-    to: 'adverts.retailAdverts.vatStatus',
-    fits: mostlyOf((cell) => readVatStatus(cell) !== null || /vat/i.test(cell)),
+    to: vatField,
+    fits: (cells) => cells.every(isNothing) || cells.some((cell) => readVatStatus(cell) !== null),
   },
   plate: { fits: mostly(/^\d\d$/) },
   registration: { fits: hasNoYear },
@@ -67,22 +68,67 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
     'current price',
     'forecourt price',
     'price retail',
+    ...[
+      'our price',
+      'now price',
+      'price now',
+      'advert price',
+      'gross price',
+      'net price',
+      'retail',
+      'retail gbp',
+      'gbp',
+    ],
   ],
-  year: ['baujahr', 'modelljahr'],
-  mileage: ['mileage value', 'current mileage', 'speedo', 'speedo reading', 'recorded mileage'],
-  gearbox: ['getriebe', 'trans', 'gearbox description'],
+  year: ['baujahr', 'modelljahr', 'year plate', 'year reg'],
+  mileage: [
+    ...[
+      'mileage value',
+      'current mileage',
+      'speedo',
+      'speedo reading',
+      'recorded mileage',
+      'warranted mileage',
+    ],
+    ...['clock', 'clock reading', 'mls'],
+  ],
+  gearbox: ['getriebe', 'getriebeart', 'trans', 'gearbox description'],
   bodyType: ['aufbau', 'karosserie', 'body description', 'fahrzeugtyp'],
   colour: ['farbe', 'aussenfarbe', 'ext color', 'ext colour', 'exterior', 'colour description'],
-  doors: ['turen', 'anzahl turen'],
+  doors: ['turen', 'anzahl turen', 'drs', 'door'],
   seats: ['sitze', 'sitzplatze', 'anzahl sitze'],
   fuelType: ['kraftstoff', 'kraftstoffart', 'fuel description'],
   engineSize: ['hubraum', 'hubraum ccm'],
-  enginePower: ['leistung'],
+  enginePower: [
+    ...[
+      'leistung',
+      'leistung kw',
+      'leistung ps',
+      'power kw',
+      'power ps',
+      'engine power kw',
+      'engine power ps',
+      'kw',
+    ],
+  ],
+  vatStatus: [
+    'vat type',
+    'vat code',
+    'vat scheme',
+    'vat qualifying',
+    'vat included',
+    'price vat status',
+    'mwst',
+  ],
   driveType: ['antrieb', 'antriebsart', 'drivetrain type', 'drive train'],
-  registration: ['full registration', 'vrn', 'kennzeichen', 'amtliches kennzeichen', 'current registration'],
+  registration: [
+    ...['full registration', 'vrn', 'kennzeichen', 'amtliches kennzeichen', 'current registration'],
+    ...['registration no', 'reg number', 'registration plate', 'vehicle registration number', 'licence no'],
+  ],
   stockId: [
     ...['stock', 'stock code', 'vehicle ref', 'vehicle reference', 'vehicle number', 'inventory number'],
     ...['interne nummer', 'fahrzeugnummer', 'inserat id', 'sku', 'unique id'],
+    ...['dealer ref', 'dealer reference', 'stk no', 'ref no', 'reference number', 'our ref'],
   ],
 }
 
@@ -145,6 +191,77 @@ export const columnGuesses: readonly ColumnGuess[] = [
   {
     names: [
       ...[
+        'sold',
+        'is sold',
+        'sold flag',
+        'vehicle sold',
+        'marked as sold',
+        'sold date',
+        'date sold',
+        'sold on',
+      ],
+      'verkauft',
+    ],
+    to: stateField,
+    as: 'sold',
+    several: true,
+    fits: mostlyOf((cell) => conversions.sold(cell) !== null),
+  },
+  {
+    names: [
+      ...[
+        'reserved',
+        'is reserved',
+        'reserved flag',
+        'reserved date',
+        'date reserved',
+        'reservation',
+        'reserviert',
+      ],
+      ...['deposit taken', 'deposit paid', 'under offer', 'on hold'],
+    ],
+    to: stateField,
+    as: 'reserved',
+    several: true,
+    fits: mostlyOf((cell) => conversions.reserved(cell) !== null),
+  },
+  {
+    names: ['poa', 'price on application', 'is poa'],
+    to: 'adverts.retailAdverts.priceOnApplication',
+    as: 'flag',
+    fits: mostlyOf((cell) => conversions.flag(cell) !== null),
+  },
+  {
+    names: [
+      ...[
+        'write off',
+        'write off category',
+        'insurance category',
+        'insurance write off',
+        'insurance write off category',
+      ],
+      ...[
+        'cat status',
+        'category status',
+        'category marker',
+        'salvage category',
+        'hpi category',
+        'vcar',
+        'total loss',
+      ],
+    ],
+    to: 'check.insuranceWriteoffCategory',
+    fits: (cells) => {
+      const filled = cells.filter((cell) => !isNothing(cell) && !/^(?:no|clear)$/i.test(cell))
+      // "N" may be no as well as category N, unless all cells are such letters.
+      const areLetters =
+        filled.every((cell) => /^[absncd]$/i.test(cell)) && filled.some((cell) => !/^n$/i.test(cell))
+      return filled.length > 0 && (areLetters || filled.every((cell) => /^cat(?:egory)?\b/i.test(cell)))
+    },
+  },
+  {
+    names: [
+      ...[
         'vin',
         'vin number',
         'vin no',
@@ -198,6 +315,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'first registration date',
       'date first registered',
       'reg date',
+      ...['first reg', 'first reg date', 'date of first reg', '1st reg', '1st registered', 'ez'],
     ],
     to: 'vehicle.firstRegistrationDate',
     as: 'date',
@@ -234,6 +352,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'date in stock',
       'date first on lot',
       'in stock date',
+      ...['arrived', 'arrival date', 'date arrived', 'date in', 'date into stock'],
     ],
     to: 'metadata.dateOnForecourt',
     as: 'date',
@@ -248,6 +367,8 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'keepers',
       'prev owners',
       'former keepers',
+      ...['former owners', 'num owners', 'num keepers', 'number of keepers', 'no of keepers'],
+      ...['number of previous owners', 'no of previous owners', 'number of previous keepers'],
       'vorbesitzer',
       'anzahl vorbesitzer',
     ],
@@ -255,12 +376,27 @@ export const columnGuesses: readonly ColumnGuess[] = [
     as: 'number',
   },
   {
-    names: ['mot expiry', 'mot expiry date', 'mot due', 'mot due date', 'mot until', 'mot date', 'mot'],
+    names: [
+      ...[
+        'mot expiry',
+        'mot expiry date',
+        'mot due',
+        'mot due date',
+        'mot until',
+        'mot date',
+        'mot',
+        'mot till',
+      ],
+      ...['mot expires', 'mot exp', 'mot end', 'mot end date', 'mot valid until', 'mot to'],
+    ],
     to: 'vehicle.motExpiryDate',
     as: 'date',
     fits: mostlyOf((cell) => readDay(cell) !== null),
   },
-  { names: ['service history', 'servicehistory', 'history'], to: 'vehicle.serviceHistory' },
+  {
+    names: ['service history', 'service hist', 'service history text', 'history'],
+    to: 'vehicle.serviceHistory',
+  },
   { names: ['top speed', 'max speed', 'top speed mph'], to: 'vehicle.topSpeedMPH', as: 'number' },
   { names: ['town', 'ort', 'city', 'location', 'place', 'seller town'], to: 'advertiser.location.town' },
   { names: ['county', 'region'], to: 'advertiser.location.county' },

@@ -7,7 +7,7 @@ const recordPath = z
   .regex(/^[a-z]\w*(\.[a-z]\w*)*$/i)
   .refine((path) => !/(^|\.)(constructor|prototype)(\.|$)/.test(path), 'is not a field of a record')
 
-const columnSchema = z
+export const columnSchema = z
   .strictObject({
     to: recordPath,
     as: z.enum(conversionNames).default('text'),
@@ -15,10 +15,16 @@ const columnSchema = z
     values: z.record(z.string(), z.string()).optional(),
     /** Of pictures or equipment: what stands between two of a cell. */
     separator: z.string().min(1).max(10).optional(),
+    /** Of a mileage: the column that says the unit of each cell, "km" or "miles". */
+    unit: z.string().min(1).optional(),
     /** The file may lack this column. */
     optional: z.boolean().default(false),
   })
   .refine(({ to, as }) => as !== 'title' || to === 'vehicle', 'a title goes to "vehicle"')
+  .refine(
+    ({ as, unit }) => unit === undefined || as === 'miles' || as === 'kilometres',
+    'only miles have a "unit"',
+  )
 
 export const columnMapSchema = z.strictObject({
   /** By heading: a path in the stock record, or an object with the path and how to read the cell. */

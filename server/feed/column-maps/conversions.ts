@@ -1,4 +1,5 @@
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
+import { type LifecycleState, readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { isMissing } from '#domain/stock/missing-words.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 import { bhpFromPs, parseLitres } from '#domain/stock/vehicle-figures.ts'
@@ -6,7 +7,7 @@ import { readFeatures, readPictures } from './cell-lists.ts'
 import { plainNumber, tidySpaces, withoutDots } from './cell-numbers.ts'
 import { readPrice } from './read-price.ts'
 
-/** Converts the text of a cell to the value of a field; null when it cannot. */
+/** Converts the text of a cell to the value of a field; null when it cannot, undefined when the cell says nothing of it. */
 export type Conversion = (text: string) => unknown
 
 /** The values of `as` in a column map. */
@@ -31,6 +32,10 @@ export const conversions = {
   power: (text) => parsePower(tidySpaces(text)),
   /** "Yes", "no", "true", "0" */
   flag: (text) => flags.get(text.toLowerCase()) ?? null,
+  /** Of a column such as "Sold": "Yes", the day or the state itself is SOLD; "No" says nothing of the state. */
+  sold: (text) => stateIf('SOLD', text),
+  /** The same for a column such as "Reserved". */
+  reserved: (text) => stateIf('SALE_IN_PROGRESS', text),
   /** "31/12/2026", "31-Dec-26", "2026-12-31 00:00", an Excel serial, as an ISO date; see `readDay` */
   date: (text) => readDay(text),
   /** Addresses of pictures: `readPictures`. */
@@ -48,6 +53,14 @@ export function isNothing(text: string): boolean {
   return isMissing(text) || /^(none|nil|-+|#(n\/a|ref!|value!|name\?|div\/0!|null!|num!))$/i.test(text)
 }
 
+function stateIf(state: LifecycleState, text: string): LifecycleState | null | undefined {
+  const isSo = flags.get(text.toLowerCase())
+  if (isSo !== undefined) return isSo ? state : undefined
+  const named = readLifecycle(text)
+  if (named !== null) return named === 'FORECOURT' ? undefined : named
+  return readDay(text) === null ? null : state
+}
+
 function plainPounds(text: string): number | null {
   const read = readPrice(text)
   return read?.state === 'priced' && read.vatStatus === null ? read.pounds : null
@@ -60,7 +73,9 @@ function numberOrNull(digits: string | undefined): number | null {
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
-  const match = /^(-?\d[\d.,]*) ?(k(?![a-z]))? ?(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
+  const match = /^(-?\d[\d.,]*) ?(k(?![a-z]))? ?(miles?|mi\.?|mls\.?|kms?\.?|kilomet(?:re|er)s?)?$/i.exec(
+    text,
+  )
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount
@@ -86,13 +101,7 @@ function parsePower(text: string): number | null {
   return unit === 'kw' ? Math.round(amount * bhpPerKilowatt) : amount
 }
 
-const flags = new Map([
-  ['yes', true],
-  ['y', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['n', false],
-  ['false', false],
-  ['0', false],
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', 't', '1', 'ja', '✓', '✔'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', 'f', '0', 'nein', '✗', '✘'].map((word) => [word, false] as const),
 ])

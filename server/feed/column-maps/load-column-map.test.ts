@@ -23,6 +23,7 @@ it("loads a built-in map by name and the dealer's own by file", async () => {
 
 it.each([
   ['{', 'is not JSON'],
+  ['\n', 'is empty. If `forecourt stock columns` was to write it'],
   ['{"columns": {"a": {"to": "vehicle.make", "as": "magic"}}}', 'is not valid'],
   ['{"columns": {"a": "vehicle.constructor.name"}}', 'is not valid'],
   ['{"columns": {"a": "__proto__.x"}}', 'is not valid'],

@@ -65,6 +65,10 @@ export async function loadColumnMap(nameOrFile: string): Promise<ColumnMap> {
 }
 
 function parseColumnMap(text: string, name: string): ColumnMap {
+  if (text.trim() === '')
+    throw new FeedError(
+      `The column map ${name} is empty. If \`forecourt stock columns\` was to write it, call it again without ">" and read what it says`,
+    )
   let given: unknown
   try {
     given = JSON.parse(text)

@@ -35,6 +35,11 @@ it.each([
   [{ to: 'vehicle.make', optionnal: true }, '"optionnal" is not known: "optional" is meant'],
   [{ to: 'media.images', as: 'pictures', seperator: ',' }, '"seperator" is not known: "separator" is meant'],
   [{ to: 'media.images', as: 'pictures', value: {} }, '"value" is not known: "values" is meant'],
+  [{ to: 'vehicle.colour', as: 'sold' }, '"as": "sold" needs "to": "metadata.lifecycleState"'],
+  [
+    { to: 'vehicle.odometerReadingMiles', as: 'miles', units: 'Unit' },
+    '"units" is not known: "unit" is meant',
+  ],
   [{ field: 'vehicle.make' }, '"to" must name a field'],
   [7, 'must be a field, or an object with "to"'],
 ])('says what is right in place of %j', (column, mistake) => {

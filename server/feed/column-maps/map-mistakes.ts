@@ -30,7 +30,7 @@ function columnMistakes(column: unknown): string[] {
   ]
 }
 
-const columnKeys = ['to', 'as', 'values', 'separator', 'optional']
+const columnKeys = ['to', 'as', 'values', 'separator', 'unit', 'optional']
 
 function isConversion(as: unknown): as is ConversionName {
   return (conversionNames as readonly unknown[]).includes(as)
@@ -84,8 +84,12 @@ function kindMistakes(to: string, as: ConversionName): string[] {
     const field = Object.keys(listFields).find((each) => listFields[each] === as)
     return [`"as": "${as}" needs "to": "${field}"`]
   }
+  if ((as === 'sold' || as === 'reserved') && to !== stateField)
+    return [`"as": "${as}" needs "to": "${stateField}"`]
   return to === 'vehicle' && as !== 'title' ? ['"vehicle" needs "as": "title"'] : []
 }
+
+const stateField = 'metadata.lifecycleState'
 
 function pathMistakes(path: string): string[] {
   if (recordPaths.has(path)) return []

@@ -1,18 +1,25 @@
 import { hash } from 'node:crypto'
+import type { VatStatus } from '#domain/finance/vat-words.data.ts'
 import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { dateFields } from '#domain/stock/date-fields.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
+import { plainText } from '#domain/stock/plain-text.ts'
 import { dayOrderOf, readDay } from '#domain/stock/read-day.ts'
 import type { RecordWarning } from '#domain/stock/record-fault.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
+import { typeOfBody } from '#domain/stock/type-words.ts'
 import { FeedError } from '../feed-error.ts'
 import { type ListReader, readFeatures, readPictures } from './cell-lists.ts'
+import { cellReader, withUnit } from './cell-reader.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type Conversion, type ConversionName, conversions, isNothing } from './conversions.ts'
-import { readPrice } from './read-price.ts'
+import { readPrice, vatOfHeading } from './read-price.ts'
 
 interface Cell {
   index: number
+  /** What it says is kept as it is, or read as a list. */
+  isText: boolean
   /** Its value is an object, whose fields are all copied. */
   isTitle: boolean
   path: readonly string[]
@@ -20,8 +27,14 @@ interface Cell {
   values: Readonly<Record<string, string>> | undefined
   /** Its text may say "+ VAT" or "POA", which belongs to other fields of the record. */
   isPrice: boolean
+  /** What the heading of a price says of VAT, "Price (ex VAT)", for cells that do not. */
+  headingVat: VatStatus | null
   /** Its text is the VAT status, which a price may have given before. */
   isVat: boolean
+  /** Of the column with the unit of its cells; -1 for none. */
+  unitIndex: number
+  /** A yes in its cell decides the state, unless the vehicle is gone already. */
+  isStateFlag: boolean
   /** A longer text is not converted. */
   mostCharacters: number
   /** Its values are added to those of other columns of the same field. */
@@ -73,7 +86,6 @@ export function createRowMapper(
     if (index < 0) return []
     const isTitle = column.as === 'title'
     const isDate = column.as === 'date' || dateFields.has(column.to)
-    const as = unitless.has(column.as) ? (unitsOf[column.to] ?? column.as) : column.as
     const readList = listReaders[column.as]
     const convert = readList
       ? (text: string) => readList(text, column.separator)
@@ -81,16 +93,21 @@ export function createRowMapper(
         ? splitTitle
         : isDate
           ? dateReader(sample.map((row) => row[index] ?? ''))
-          : (tidyWords[column.to] ?? conversions[as])
+          : (tidyWords[column.to] ?? cellReader(column, name))
     const isPrice = priceIn.test(column.to)
+    const headingVat = isPrice ? vatOfHeading(name) : null
+    const unitIndex = column.unit === undefined ? -1 : heading.indexOf(column.unit)
+    const isStateFlag = column.as === 'sold' || column.as === 'reserved'
     const path = column.to.split('.')
     const isList = readList !== undefined
     const mostCharacters = isList ? Number.POSITIVE_INFINITY : recordLimits.text
     const isVat = column.to === vatField
-    return [{ index, isTitle, isPrice, isVat, isList, path, convert, values: column.values, mostCharacters }]
+    const isText = isList || (column.as === 'text' && !isPrice)
+    const kinds = { isText, isTitle, isPrice, headingVat, isVat, isList, isStateFlag }
+    return [{ index, ...kinds, unitIndex, path, convert, values: column.values, mostCharacters }]
   })
   // Titles first, so that a column for the make or model overrides the title; then prices, so that a column for the VAT
-  // status overrides "+ VAT" in the price.
+  // status overrides "+ VAT" in the price. Columns such as "Sold" are last, and override the state.
   cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
   const hasDefaultType = Object.hasOwn(map.defaults, typeField)
@@ -107,16 +124,21 @@ export function createRowMapper(
     let isVatRead = false
     for (const { path, value } of defaults) place(record, path, value)
     const warnings: RecordWarning[] = []
-    for (const { index, isTitle, isPrice, isVat, isList, path, convert, values, mostCharacters } of cells) {
+    for (const cell of cells) {
+      const { index, unitIndex, isTitle, isPrice, headingVat, isVat, isList, isStateFlag } = cell
+      const { path, convert, values, mostCharacters, isText } = cell
       const text = row[index]?.trim()
       if (!text) continue
-      const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
+      const said = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
+      // Texts are decoded with the record.
+      const meant = isText || !said.includes('&') || said.length > mostCharacters ? said : plainText(said)
       // Of a cell of many megabytes, no pattern reads a character. It keeps its text like any that cannot be converted.
       if (meant.length > mostCharacters) {
         if (!isTitle) place(record, path, meant)
         continue
       }
-      if (isNothing(meant)) continue
+      // Meta's "not available" is a state.
+      if (isNothing(meant) && !(path.at(-1) === 'lifecycleState' && readLifecycle(meant) !== null)) continue
       if (isTitle) {
         const parts = splitTitle(meant)
         if (parts === null) unknownMake = firstWordOfTitle(meant)
@@ -129,8 +151,9 @@ export function createRowMapper(
         continue
       }
       if (price !== null) {
-        if (price.vatStatus) place(record, vatPath, price.vatStatus)
-        isVatRead ||= price.vatStatus !== null
+        const vatStatus = price.vatStatus ?? headingVat
+        if (vatStatus) place(record, vatPath, vatStatus)
+        isVatRead ||= vatStatus !== null
         place(record, path, price.pounds)
         continue
       }
@@ -142,15 +165,21 @@ export function createRowMapper(
         else append(record, path, values as unknown[])
         continue
       }
+      const measured = unitIndex < 0 ? meant : withUnit(meant, row[unitIndex]?.trim() ?? '')
+      const value = isPrice ? meant : convert(measured)
+      if (value === undefined || (isStateFlag && isGone(record))) continue
       // A cell that cannot be converted keeps its text, and parsing the record reports the field.
-      place(record, path, isPrice ? meant : (convert(meant) ?? meant))
+      place(record, path, value ?? measured)
     }
+    const isDefaultType = hasDefaultType && typeCells.every((at) => isNothing(row[at]?.trim() ?? ''))
+    const ofBody = isDefaultType ? readBodyType(record) : null
+    if (ofBody) place(record, typeField.split('.'), ofBody)
     return {
       record,
       ...(derived?.isFromCells && { isIdFromCells: true }),
       ...(unknownMake !== undefined && { unknownMake }),
       ...(warnings.length > 0 && { warnings }),
-      ...(hasDefaultType && typeCells.every((at) => isNothing(row[at]?.trim() ?? '')) && { hasDefaultType }),
+      ...(isDefaultType && !ofBody && { hasDefaultType }),
     }
   }
 }
@@ -165,14 +194,6 @@ const severalValues = {
   reason: 'The cell holds several: say what separates them, such as "separator": ",", in the column map',
 } as const
 
-/** Conversions that would drop the unit of a cell, and what the unit of a field is read by instead: "110 kW" is no 110. */
-const unitless: ReadonlySet<ConversionName> = new Set(['text', 'number'])
-const unitsOf: Readonly<Record<string, ConversionName>> = {
-  'vehicle.odometerReadingMiles': 'miles',
-  'vehicle.enginePowerBHP': 'power',
-  'vehicle.badgeEngineSizeLitres': 'litres',
-}
-
 /** How words are written that must be the same in all feeds. */
 const tidyWords: Readonly<Record<string, Conversion>> = {
   [registrationPath]: (text) => text.toUpperCase(),
@@ -185,8 +206,22 @@ function dateReader(cells: readonly string[]): Conversion {
   return (text) => readDay(text, order) ?? `${text}, month first as the column,`
 }
 
-function rank({ isTitle, isPrice }: Cell): number {
+function rank({ isTitle, isPrice, isStateFlag }: Cell): number {
+  if (isStateFlag) return -1
   return isTitle ? 2 : Number(isPrice)
+}
+
+/** A panel van is a van, also in a file of cars. */
+function readBodyType({ vehicle }: JsonObject): string | null {
+  const { bodyType } = (vehicle ?? {}) as JsonObject
+  return typeof bodyType === 'string' ? typeOfBody(bodyType) : null
+}
+
+/** A vehicle that is sold is not reserved, whatever the other column says. */
+function isGone(record: JsonObject): boolean {
+  const { lifecycleState } = (record.metadata ?? {}) as JsonObject
+  const state = readLifecycle(String(lifecycleState ?? ''))
+  return state !== null && state !== 'FORECOURT' && state !== 'SALE_IN_PROGRESS'
 }
 
 function assertColumns(map: ColumnMap, heading: readonly string[]): void {
@@ -198,7 +233,9 @@ function assertColumns(map: ColumnMap, heading: readonly string[]): void {
 
 /** The columns that the map requires and the heading lacks. */
 export function missingColumns(map: ColumnMap, heading: readonly string[]): string[] {
-  const required = Object.entries(map.columns).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  const required = Object.entries(map.columns).flatMap(([name, { optional, unit }]) =>
+    optional ? [] : [name, ...(unit === undefined ? [] : [unit])],
+  )
   return [...required, ...map.identify].filter((name) => !heading.includes(name))
 }
 

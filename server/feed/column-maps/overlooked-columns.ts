@@ -1,7 +1,8 @@
 import { FeedError } from '../feed-error.ts'
 import { stateField, typeField } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
-import { guessColumns } from './guess-columns.ts'
+import { isNothing } from './conversions.ts'
+import { guessColumns, isUnitHeading, unreadColumns } from './guess-columns.ts'
 
 /** Left unread, a sold vehicle is advertised, or a van as a car. */
 const neverOverlooked: readonly string[] = [stateField, typeField]
@@ -20,18 +21,43 @@ export function overlookedColumns(
   const filled = new Set(
     Object.values(map.columns).flatMap(({ to, as }) => (as === 'title' ? titleFields : to)),
   )
+  const isLeft = (name: string) => !Object.hasOwn(map.columns, name) && !map.ignore.includes(name)
+  const cellsOf = (name: string) => rows.map((row) => row[heading.indexOf(name)] ?? '')
+  const units = new Set(Object.values(map.columns).map(({ unit }) => unit))
+  const distance = Object.values(map.columns).find(({ as }) => as === 'miles')
+  const unit = heading.find(
+    (name) =>
+      isLeft(name) &&
+      !units.has(name) &&
+      isUnitHeading(name) &&
+      cellsOf(name).some((cell) => /^k/i.test(cell.trim())),
+  )
+  if (unit !== undefined && distance) {
+    throw new FeedError(
+      `The column map leaves out the column ${unit}, which gives some mileages in kilometres: they would be shown as miles. Nothing was imported. Give the column of the mileage "unit": "${unit}".`,
+    )
+  }
   const guessed = Object.entries(guessColumns(heading, rows).map.columns).flatMap(([name, column]) => {
     const to = typeof column === 'string' ? column : column.to
-    const isLeftOut = !Object.hasOwn(map.columns, name) && !map.ignore.includes(name) && !filled.has(to)
-    return isLeftOut && !isIdentity(map, to) && to !== 'vehicle' ? [{ name, to }] : []
+    const as = typeof column === 'string' ? 'text' : column.as
+    const isFlag = as === 'sold' || as === 'reserved'
+    if (isFlag && cellsOf(name).every(isNothing)) return []
+    const isLeftOut = isLeft(name) && (isFlag || !filled.has(to))
+    return isLeftOut && !isIdentity(map, to) && to !== 'vehicle' ? [{ name, to, as, isFlag }] : []
   })
   const fatal = guessed.find(({ to }) => neverOverlooked.includes(to))
   if (fatal) {
+    const target = fatal.isFlag ? `{ "to": "${fatal.to}", "as": "${fatal.as}" }` : `"${fatal.to}"`
     throw new FeedError(
-      `The column map leaves out the column ${fatal.name}, which looks like ${fatal.to === stateField ? 'the state of the vehicles: sold ones would be shown as for sale' : 'their type: vans would be shown as cars'}. Nothing was imported. Map it to "${fatal.to}", or name it under "ignore".`,
+      `The column map leaves out the column ${fatal.name}, which looks like ${fatal.to === stateField ? 'the state of the vehicles: sold ones would be shown as for sale' : 'their type: vans would be shown as cars'}. Nothing was imported. Map it to ${target}, or name it under "ignore".`,
     )
   }
-  return guessed.map(({ name, to }) => `${name} (${to})`)
+  const left = heading.filter((name) => isLeft(name) && !guessed.some((each) => each.name === name))
+  const unread = unreadColumns(
+    left.map((name) => ({ name, cells: cellsOf(name) })),
+    (field) => filled.has(field),
+  )
+  return [...guessed, ...unread].map(({ name, to }) => `${name} (${to})`)
 }
 
 const titleFields = ['vehicle', 'vehicle.make', 'vehicle.model', 'vehicle.derivative']

@@ -32,6 +32,22 @@ export function readPrice(text: string): ReadPrice | null {
   return vatStatus && { state: 'priced', pounds, vatStatus }
 }
 
+/**
+ * What the heading of a column of prices says of VAT: "Price (ex VAT)", "Price inc. VAT", "Net price". Null where it says
+ * nothing, or has a word that is not known.
+ */
+export function vatOfHeading(heading: string): VatStatus | null {
+  return readVatStatus(
+    heading
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .replaceAll(ofPrices, ' '),
+  )
+}
+
+const ofPrices =
+  /\b(?:amount|asking|cash|current|forecourt|gbp|internet|list|our|preis|retail|sales?|screen|selling|sticker|value|verkaufspreis|web|website)\b/gi
+
 /** The first number, with the pound before or behind it. */
 const amountIn = /(?:(?:£|\bgbp) ?)?(-?\d+(?:[.,]\d+)*)(?: ?(?:£|gbp\b))?/i
 

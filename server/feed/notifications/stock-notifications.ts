@@ -4,6 +4,7 @@ import type { Fault } from '#domain/fault.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import type { RecordRules } from '#domain/stock/record-rules.ts'
+import sells from '#sells'
 import type { Log } from '../../log.ts'
 import { adviceFor } from '../../store/disk-advice.ts'
 import type { NotificationInbox, StockNotification } from '../../store/notification-inbox.ts'
@@ -31,7 +32,7 @@ export function createStockNotifications(
 ): StockNotifications {
   return {
     async receive(body) {
-      const parsed = parseNotification(body, { now: new Date(now()) })
+      const parsed = parseNotification(body, { now: new Date(now()), sells })
       if (parsed.state === 'ignored') return parsed
       if (parsed.state === 'invalid') {
         log.warn({ faults: parsed.faults }, 'an invalid stock notification was refused')

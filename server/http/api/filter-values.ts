@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { offeredFields } from '#content/offered-search.ts'
 import { offeredRanges } from '#domain/search/offered-ranges.ts'
 import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import {
   type ExclusionField,
   type FilterField,
-  filterFields,
   type IdentifierField,
   isExclusionField,
   isIdentifierField,
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import type { Catalogue, Services } from '#server/services.ts'
+import type { Catalogue } from '#server/services.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { filterQuery, typeParams } from './schemas.ts'
@@ -19,7 +19,7 @@ import { filterQuery, typeParams } from './schemas.ts'
 type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField>
 
 /** The filters whose values are listed: all but registrations, stock numbers and what is left out. */
-export const offeredFields = filterFields.filter(
+export const listedFields = offeredFields.filter(
   (field): field is OfferedField => !isIdentifierField(field) && !isExclusionField(field),
 )
 
@@ -38,9 +38,9 @@ export function offeredValues(
   }
 }
 
-const values = z.object(Object.fromEntries(offeredFields.map((field) => [field, z.array(z.string())])))
+const values = z.object(Object.fromEntries(listedFields.map((field) => [field, z.array(z.string())])))
 
-const none = Object.fromEntries(offeredFields.map((field) => [field, []]))
+const none = Object.fromEntries(listedFields.map((field) => [field, []]))
 
 const valuesDocs = {
   operationId: 'distinctValues',
@@ -68,14 +68,14 @@ const valuesDocs = {
   },
 }
 
-export function registerDistinctValues(app: ApiInstance, services: Services): void {
+export function registerDistinctValues(app: ApiInstance): void {
   app.get('/vehicles/distinct/:type', { schema: valuesDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
-    const offered = offeredValues(services.stock, type, filters, services.stock.facets(type, filters))
+    const offered = offeredValues(request.stock, type, filters, request.stock.facets(type, filters))
     return reply.send(
-      Object.fromEntries(offeredFields.map((field) => [field, offered[field].map(({ value }) => value)])),
+      Object.fromEntries(listedFields.map((field) => [field, offered[field].map(({ value }) => value)])),
     )
   })
 }
@@ -96,7 +96,7 @@ const countsDocs = {
       'The counts',
       z.object({
         total: z.int().describe('How many vehicles all filters together find'),
-        fields: z.object(Object.fromEntries(offeredFields.map((field) => [field, counted]))),
+        fields: z.object(Object.fromEntries(listedFields.map((field) => [field, counted]))),
       }),
       { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
     ),
@@ -104,13 +104,13 @@ const countsDocs = {
   },
 }
 
-export function registerFacetCounts(app: ApiInstance, services: Services): void {
+export function registerFacetCounts(app: ApiInstance): void {
   app.get('/vehicles/facets/:type', { schema: countsDocs }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
     const query = { type, filters, sort: 'relevance', limit: 0 } as const
-    const { total, facets } = await services.stock.searchWithFacets(query)
-    return reply.send({ total, fields: offeredValues(services.stock, type, filters, facets) })
+    const { total, facets } = await request.stock.searchWithFacets(query)
+    return reply.send({ total, fields: offeredValues(request.stock, type, filters, facets) })
   })
 }

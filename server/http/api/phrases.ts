@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { offeredOrders } from '#content/offered-search.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import type { Services } from '#server/services.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { forbidCaching } from './revalidate.ts'
 
@@ -12,17 +11,17 @@ const phraseQuery = z.object({
     example: 'automatic diesel estate under £15k near L3',
   }),
   type: z
-    .enum(vehicleTypes)
+    .enum(soldTypes)
     .optional()
     .describe('The type of vehicle that is meant if the phrase suits several types as well'),
 })
 
 const interpretation = z.object({
-  type: z.enum(vehicleTypes),
+  type: z.enum(soldTypes),
   filters: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
     .describe('Parameters of a search, several values as a list'),
-  sort: z.enum(Object.keys(sortOrders) as SortOrder[]),
+  sort: z.enum(offeredOrders),
   notUnderstood: z.array(z.string()).describe('The words that are no part of the search, as typed'),
   hasContactDetails: z
     .boolean()
@@ -56,10 +55,10 @@ const interpretDocs = {
   },
 }
 
-export function registerInterpretPhrase(app: ApiInstance, services: Services): void {
+export function registerInterpretPhrase(app: ApiInstance): void {
   app.get('/vehicles/interpret', { schema: interpretDocs }, async (request, reply) => {
     const { q, type = null } = request.query
-    const words = await services.stock.words()
+    const words = await request.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
     const found = words.interpret(q, type)
     // Older registrations are known only by the stock.
@@ -112,10 +111,10 @@ const suggestDocs = {
   },
 }
 
-export function registerSuggestPhrases(app: ApiInstance, services: Services): void {
+export function registerSuggestPhrases(app: ApiInstance): void {
   app.get('/vehicles/suggest', { schema: suggestDocs }, async (request, reply) => {
     const { q, type = null } = request.query
-    const words = await services.stock.words()
+    const words = await request.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
     const found = words.suggest(q, type)
     if (found.some(({ interpretation }) => interpretation.filters.registration !== undefined))

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { defaultTerms } from '#content/credit-terms.ts'
+import { dealership } from '#content/dealership.ts'
 import type { Fault } from '#domain/fault.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
@@ -13,9 +15,9 @@ export function readFilters({ postcode, ...query }: { postcode?: string | undefi
   const pairs = Object.entries(query).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, String(value)]),
   )
-  const { filters, faults } = parseFilters(new URLSearchParams(pairs))
+  const { filters, faults } = parseFilters(new URLSearchParams(pairs), defaultTerms)
   const found: Fault[] = faults.map(({ parameter, message }) => ({ path: parameter, message }))
-  const { place, postcode: given } = parseOrigin(postcode)
+  const { place, postcode: given } = parseOrigin(postcode, dealership)
   if (!place) found.push({ path: 'postcode', message: 'This is not a UK postcode or the start of one.' })
   return { filters: place && given !== '' ? { ...filters, from: place } : filters, faults: found }
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { offersFinance } from '#domain/offers.ts'
-import type { Services } from '#server/services.ts'
+import { offersFinance } from '#content/offers.ts'
+import type { LeadDesks } from '#server/services.ts'
 import { createUkDay } from '#server/uk-day.ts'
 import type { AppOptions } from '../app-options.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
@@ -21,7 +21,7 @@ import { registerFindVehicle, registerListVehicles, registerSearchVehicles } fro
 /** Every call under /api. */
 export async function registerApi(
   app: FastifyInstance,
-  services: Services,
+  desks: LeadDesks,
   options: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
@@ -41,19 +41,19 @@ export async function registerApi(
       await api.register(async (stock: ApiInstance) => {
         // "3 years old" and "new plate" depend on the day as well.
         const ukDay = createUkDay()
-        const version = () => `${services.stock.cacheVersion()}.${ukDay()}`
+        const version = ({ stock }: FastifyRequest) => `${stock.cacheVersion()}.${ukDay()}`
         stock.addHook('preValidation', refuseRepeated)
         stock.addHook('preHandler', createRevalidate(version, options.release))
-        registerListVehicles(stock, services)
-        registerSearchVehicles(stock, services)
-        registerDistinctValues(stock, services)
-        registerFacetCounts(stock, services)
-        registerInterpretPhrase(stock, services)
-        registerSuggestPhrases(stock, services)
-        registerFindVehicle(stock, services)
+        registerListVehicles(stock)
+        registerSearchVehicles(stock)
+        registerDistinctValues(stock)
+        registerFacetCounts(stock)
+        registerInterpretPhrase(stock)
+        registerSuggestPhrases(stock)
+        registerFindVehicle(stock)
       })
-      if (offersFinance) registerSubmitApplication(api, services, limitForms)
-      registerSubmitEnquiry(api, services, limitForms)
+      if (offersFinance) registerSubmitApplication(api, desks, limitForms)
+      registerSubmitEnquiry(api, desks, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
       registerListProblems(api)

@@ -11,13 +11,13 @@ export function forbidCaching(reply: FastifyReply): void {
  * than its answer. The tag is the same for every address, so it cannot stand for a 400 or 404: `keepAnswers` sends 304 in place of
  * a finished 200 only. An address with a whole postcode or a registration gets an answer without a tag, for its client alone.
  */
-export function createRevalidate(version: () => string, release: string) {
+export function createRevalidate(version: (request: FastifyRequest) => string, release: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (hasPersonalQuery(request.url)) {
       forbidCaching(reply)
       return
     }
-    const tag = `W/"${release}.${version()}"`
+    const tag = `W/"${release}.${version(request)}"`
     reply.header('etag', tag).header('cache-control', 'public, no-cache')
   }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { offeredFields, offeredOrders } from '#content/offered-search.ts'
+import { offersFinance } from '#content/offers.ts'
+import { soldTypes } from '#content/sold-types.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
-import { offersFinance } from '#domain/offers.ts'
 import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
 import { mostTexts, parseSort } from '#domain/search/parse-query.ts'
 import {
   type FilterField,
   filterDefinitions,
-  filterFields,
   isExclusionField,
   isFlagsField,
   isIdentifierField,
@@ -14,12 +15,11 @@ import {
   type NumberField,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
-import { defaultSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { problems } from '../problems.ts'
 
 export const typeParams = z.object({
-  type: z.enum(vehicleTypes).describe('The channel of the site'),
+  type: z.enum(soldTypes).describe('The channel of the site'),
 })
 
 const meanings: Readonly<Partial<Record<FilterField, string>>> = {
@@ -76,7 +76,7 @@ function describeField(field: FilterField, how: string): string {
 }
 
 const filterShape = Object.fromEntries(
-  filterFields.map((field) => [field, isTextField(field) ? textParameter(field) : numberParameter(field)]),
+  offeredFields.map((field) => [field, isTextField(field) ? textParameter(field) : numberParameter(field)]),
 ) as Record<TextField, ReturnType<typeof textParameter>> &
   Record<NumberField, ReturnType<typeof numberParameter>>
 
@@ -138,7 +138,7 @@ export const searchQuery = filterParameters
     sort: z
       .preprocess(
         whenText((text) => parseSort(text) ?? text),
-        z.enum(sortNames()).default(defaultSortOrder),
+        z.enum(offeredOrders).default(defaultSortOrder),
       )
       .describe('The order; equal ones go by id'),
     page: pageNumber,
@@ -164,10 +164,6 @@ export const problem = z
 /** Values that are not text, such as defaults, are checked by zod. */
 function whenText(parse: (text: string) => unknown) {
   return (value: unknown) => (typeof value === 'string' ? parse(value) : value)
-}
-
-function sortNames() {
-  return Object.keys(sortOrders) as (keyof typeof sortOrders)[]
 }
 
 function problemCodes() {

@@ -5,7 +5,7 @@ import { publicRecord } from '#domain/stock/public-record.ts'
 import { mayRepeat } from '../parse-query-string.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
-import { offeredFields } from './filter-values.ts'
+import { listedFields } from './filter-values.ts'
 import { searchQuery } from './schemas.ts'
 
 const stock = [
@@ -180,7 +180,7 @@ describe('GET /api/vehicles/search/{type}', () => {
 describe('the bytes of records', () => {
   /** What the catalogue's parsed records become as JSON, which the joined bytes must equal. */
   async function expected(query: Partial<SearchQuery> = {}): Promise<string> {
-    const { records } = await site.composition.services.stock.search({
+    const { records } = await site.loadedStock().search({
       type: 'car',
       filters: {},
       sort: 'price_asc',
@@ -217,7 +217,7 @@ describe('the bytes of records', () => {
 describe('GET /api/vehicles/distinct/{type}', () => {
   it('lists the sorted values of every filter field, not narrowed by the filter on that field', async () => {
     const { body } = await get('/api/vehicles/distinct/car?make=Ford')
-    expect(Object.keys(body)).toEqual(offeredFields)
+    expect(Object.keys(body)).toEqual(listedFields)
     expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
     expect(body.cabType).toEqual([])
   })

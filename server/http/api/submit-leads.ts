@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { applicationSchema } from '#domain/applications/parse-application.ts'
 import { enquirySchema } from '#domain/enquiries/parse-enquiry.ts'
 import type { Found } from '#domain/stock/store.ts'
-import type { Catalogue, LeadDesk, Services } from '#server/services.ts'
+import type { Catalogue, LeadDesk, LeadDesks } from '#server/services.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { FormsLimit } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -76,7 +76,7 @@ function leadResponses(
 
 export function registerSubmitApplication(
   app: ApiInstance,
-  services: Services,
+  { applications }: Pick<LeadDesks, 'applications'>,
   limitForms: FormsLimit,
 ): void {
   const problems = {
@@ -86,24 +86,25 @@ export function registerSubmitApplication(
   } as const
   const options = { schema: applicationDocs, config: { neverQueued: true }, onRequest: limitForms }
   app.post('/finance-application', options, (request, reply) =>
-    takeLead(request, reply, { stock: services.stock, desk: services.applications, problems }),
+    takeLead(request, reply, { desk: applications, problems }),
   )
 }
 
-export function registerSubmitEnquiry(app: ApiInstance, services: Services, limitForms: FormsLimit): void {
+export function registerSubmitEnquiry(
+  app: ApiInstance,
+  { enquiries }: Pick<LeadDesks, 'enquiries'>,
+  limitForms: FormsLimit,
+): void {
   const problems = {
     invalid: 'invalid-enquiry',
     unwritten: 'enquiry-not-written',
     tooMany: 'too-many-enquiries',
   } as const
   const options = { schema: enquiryDocs, config: { neverQueued: true }, onRequest: limitForms }
-  app.post('/enquiries', options, (request, reply) =>
-    takeLead(request, reply, { stock: services.stock, desk: services.enquiries, problems }),
-  )
+  app.post('/enquiries', options, (request, reply) => takeLead(request, reply, { desk: enquiries, problems }))
 }
 
 interface LeadTaker {
-  stock: Pick<Catalogue, 'find'>
   desk: LeadDesk
   problems: {
     invalid: ProblemCode
@@ -117,10 +118,10 @@ interface LeadTaker {
 async function takeLead(
   request: FastifyRequest,
   reply: FastifyReply,
-  { stock, desk, problems }: LeadTaker,
+  { desk, problems }: LeadTaker,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  const vehicle = await findNamedVehicle(stock, request.body)
+  const vehicle = await findNamedVehicle(request.stock, request.body)
   if (vehicle?.state === 'unknown') {
     const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
     return sendProblem(request, reply, problems.invalid, { faults })

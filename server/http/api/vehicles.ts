@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import type { Services } from '#server/services.ts'
 import { sendProblem } from '../send-problem.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
@@ -30,14 +29,14 @@ const searchDocs = {
   },
 }
 
-export function registerSearchVehicles(app: ApiInstance, services: Services): void {
+export function registerSearchVehicles(app: ApiInstance): void {
   app.get('/vehicles/search/:type', { schema: searchDocs }, async (request, reply) => {
     const { sort, page, pageSize, ...query } = request.query
     const { filters, faults } = readFilters(query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
-    const { total, json } = await services.stock.searchBytes({
+    const { total, json } = await request.stock.searchBytes({
       type,
       filters,
       sort,
@@ -61,9 +60,9 @@ const findDocs = {
   },
 }
 
-export function registerFindVehicle(app: ApiInstance, services: Services): void {
+export function registerFindVehicle(app: ApiInstance): void {
   app.get('/vehicles/:id', { schema: findDocs }, async (request, reply) => {
-    const found = await services.stock.findBytes(request.params.id)
+    const found = await request.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
     if (found.state === 'removed') return sendProblem(request, reply, 'vehicle-removed')
     if (found.state !== 'listed') return sendProblem(request, reply, 'unknown-vehicle')
@@ -100,10 +99,10 @@ const listDocs = {
   },
 }
 
-export function registerListVehicles(app: ApiInstance, services: Services): void {
+export function registerListVehicles(app: ApiInstance): void {
   app.get('/vehicles', { schema: listDocs }, async (request, reply) => {
     const { page, pageSize } = request.query
-    const { total, records } = await services.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
+    const { total, records } = await request.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
     return reply.send(records.map(toListed))
   })

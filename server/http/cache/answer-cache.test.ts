@@ -6,17 +6,24 @@ import { createKeptAnswer, responseOf } from './kept-answer.ts'
 const text = 'word '.repeat(1_000)
 const headers = { 'content-type': 'text/html' }
 const br = { 'accept-encoding': 'br' }
+const page = { pattern: '/*', parameters: new Set(['make']), form: null, isPersonal: false }
 const winter = Date.UTC(2026, 0, 15, 12)
 
 function open({ maxBytes = 1_000_000 } = {}) {
   const world = { version: '1', now: winter }
   const cache = createAnswerCache(maxBytes)
-  const site = { publicUrl: 'https://dealer.example', stockVersion: () => world.version }
-  const nameOf = createAnswerNames({ ...site, now: () => world.now })
-  const find = (url: string) => cache.get(nameOf({ url, headers: {} }))
+  const nameOf = createAnswerNames({ publicUrl: 'https://dealer.example', now: () => world.now })
+  const nameOfUrl = (url: string) =>
+    nameOf({
+      url,
+      headers: {},
+      stock: { cacheVersion: () => world.version },
+      routeOptions: { config: url.startsWith('/api') ? {} : { page } },
+    })
+  const find = (url: string) => cache.get(nameOfUrl(url))
   const keep = ({ url = '/', body = text } = {}) => {
-    const answer = createKeptAnswer({ route: '/*', body: Buffer.from(body), headers })
-    cache.set(nameOf({ url, headers: {} }), answer)
+    const answer = createKeptAnswer({ body: Buffer.from(body), headers })
+    cache.set(nameOfUrl(url), answer)
     return answer
   }
   return { cache, find, keep, world }

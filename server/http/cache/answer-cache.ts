@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createUkDay } from '#server/uk-day.ts'
-import { withoutOtherParameters } from '../page-parameters.ts'
+import { readAddress } from '../pages/read-address.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 
 /** The largest share of the cache that one answer may take. */
@@ -21,10 +21,14 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   })
 }
 
+/** Of a request, what its answer depends on. */
+interface NamedRequest extends Pick<FastifyRequest, 'url' | 'headers'> {
+  stock: Pick<FastifyRequest['stock'], 'cacheVersion'>
+  routeOptions: { config: Pick<FastifyContextConfig, 'page'> }
+}
+
 interface NameOptions {
   publicUrl: string | null
-  /** The cache version of the stock. */
-  stockVersion: () => string
   now?: () => number
 }
 
@@ -32,22 +36,12 @@ interface NameOptions {
  * The name that the answer to a request has now: all that the answer depends on. The stock and the UK day are in it, so
  * an answer is found only while they are what they were before it was made; and the address, with the Host if absolute
  * addresses are made from it. Parameters in another order are another address, because links on the page keep that order.
- * Parameters that no page reads are left out: pages are rendered without them too. The API reads its whole address.
+ * Parameters that the page does not read are left out: it is rendered without them too.
  */
-export function createAnswerNames({
-  publicUrl,
-  stockVersion,
-  now,
-}: NameOptions): (request: Pick<IncomingMessage, 'url' | 'headers'>) => string {
+export function createAnswerNames({ publicUrl, now }: NameOptions): (request: NamedRequest) => string {
   const ukDay = createUkDay(now)
-  return ({ url = '/', headers }) => {
+  return ({ url, headers, stock, routeOptions: { config } }) => {
     const site = publicUrl === null ? `${headers.host} ` : ''
-    return `${ukDay()} ${stockVersion()} ${site}${addressOf(url)}`
+    return `${ukDay()} ${stock.cacheVersion()} ${site}${readAddress(url, config.page)}`
   }
-}
-
-/** A path with escapes may be that of the API: "/%61pi/vehicles". */
-function addressOf(url: string): string {
-  const [path = ''] = url.split('?', 1)
-  return path === url || /^\/api(?:\/|$)|%/i.test(path) ? url : withoutOtherParameters(url)
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageHandler } from '../app-options.ts'
 import { listenAndAsk, textOf } from '../testing/ask.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { pageRoute } from '../testing/page-route.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -18,14 +19,12 @@ async function open(
   const site = await openTestApp({
     stock: [stockRecord({ id: 'c1' })],
     ...options,
-    pagesOn: async ({ stock }) => {
-      stock.cacheVersion = () => world.version
-      return async (request, given) => {
-        world.rendered.push(new URL(request.url).pathname)
-        return render(request, given)
-      }
+    pages: async (request, given) => {
+      world.rendered.push(new URL(request.url).pathname)
+      return render(request, given)
     },
   })
+  site.loadedStock().cacheVersion = () => world.version
   onTestFinished(() => site.close())
   return { site, world, ask: await listenAndAsk(site.app) }
 }
@@ -50,8 +49,11 @@ describe('an answer from memory', () => {
     expect(world.rendered).toEqual(['/cars'])
   })
 
-  it('is the same for parameters that no page reads, which pages never see', async () => {
-    const { ask, world } = await open(async ({ url }) => new Response(new URL(url).search, { headers: html }))
+  it('is the same for parameters that the page does not read, which it never sees', async () => {
+    const { ask, world } = await open(
+      async ({ url }) => new Response(new URL(url).search, { headers: html }),
+      { pageRoutes: [pageRoute('/car-search', { parameters: ['make'] })] },
+    )
     const bodies = []
     for (const query of [
       '?make=Ford',

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
-import type { Services } from '#server/services.ts'
 import type { AppOptions } from '../app-options.ts'
-import { requestIdHeader, routeOf, serverTimingHeader } from '../observe-requests.ts'
+import { requestIdHeader, serverTimingHeader } from '../observe-requests.ts'
 import type { Limits } from '../security/limits.ts'
 import { type AnswerCache, createAnswerCache, createAnswerNames } from './answer-cache.ts'
 import { compress, compressionFor, createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
@@ -39,14 +38,12 @@ const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, se
  */
 export function keepAnswers(
   app: FastifyInstance,
-  services: Pick<Services, 'stock'>,
   { publicUrl, viteMiddleware, observer }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer'>,
   { cacheBytes }: Limits,
 ): void {
   const cache = viteMiddleware ? null : createAnswerCache(cacheBytes)
   const flights = new Map<string, Flight>()
-  // Read at each request: the stock is not there before the index is loaded.
-  const nameOf = createAnswerNames({ publicUrl, stockVersion: () => services.stock.cacheVersion() })
+  const nameOf = createAnswerNames({ publicUrl })
   app.decorateRequest('cached', 'none')
   app.decorateRequest('flight', null)
 
@@ -73,7 +70,7 @@ export function keepAnswers(
       return payload
     }
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
-    const answer = cache && flight && mayBeKept(reply) ? keep(cache, flight, body, request, reply) : null
+    const answer = cache && flight && mayBeKept(reply) ? keep(cache, flight, body, reply) : null
     flight?.end(answer ?? (isPassing(reply.statusCode) ? 'failed' : 'not-kept'))
     return answer ? sendMade(answer, request, reply) : sendOnce(body, request, reply)
   })
@@ -82,7 +79,7 @@ export function keepAnswers(
   async function findOrStart(cache: AnswerCache, request: FastifyRequest): Promise<KeptAnswer | null> {
     request.cached = 'hit'
     for (;;) {
-      const name = nameOf(request.raw)
+      const name = nameOf(request)
       const kept = cache.get(name)
       if (kept) return kept
       const started = flights.get(name)
@@ -119,7 +116,6 @@ export function keepAnswers(
 
   /** Past Fastify's `send` and its hooks: the answer has their headers. */
   function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    request.pageRoute = answer.route
     const { status, headers, body } = responseOf(answer, request.headers)
     reply.hijack()
     reply.raw.writeHead(status, { ...headers, [requestIdHeader]: request.id }).end(body)
@@ -146,17 +142,11 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function keep(
-  cache: AnswerCache,
-  { name }: Flight,
-  body: Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): KeptAnswer {
+function keep(cache: AnswerCache, { name }: Flight, body: Buffer, reply: FastifyReply): KeptAnswer {
   const headers = Object.entries(reply.getHeaders())
     .filter(([header]) => !notOfAnswer.has(header))
     .map(([header, value]) => [header, String(value)])
-  const answer = createKeptAnswer({ route: routeOf(request), body, headers: Object.fromEntries(headers) })
+  const answer = createKeptAnswer({ body, headers: Object.fromEntries(headers) })
   cache.set(name, answer)
   return answer
 }

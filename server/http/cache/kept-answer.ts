@@ -8,8 +8,6 @@ type Headers = Readonly<Record<string, string | number>>
 
 /** A finished answer with status 200, in each encoding that a client has asked for. */
 export interface KeptAnswer {
-  /** The pattern of its address. */
-  route: string
   /** With the tag, which is weak because it is the same in every encoding; without encoding and length. */
   headers: Headers & { etag: string }
   body: Buffer
@@ -17,7 +15,7 @@ export interface KeptAnswer {
 }
 
 /** The tag is the one that the answer brought along, or made of its text. */
-export function createKeptAnswer(given: { route: string; headers: Headers; body: Buffer }): KeptAnswer {
+export function createKeptAnswer(given: { headers: Headers; body: Buffer }): KeptAnswer {
   const etag = String(given.headers.etag ?? `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`)
   return { ...given, headers: { ...given.headers, etag }, compressed: {} }
 }

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PageHandler } from '../app-options.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { pageRoute } from '../testing/page-route.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
 const limits = { requestsAtOnce: 1, requestsWaiting: 4, requestsWaitingPerClient: 2 }
@@ -20,7 +21,13 @@ async function openBusySite() {
     await finished
     return new Response('<!doctype html><title>Page</title>', { headers: { 'content-type': 'text/html' } })
   }
-  const site = await openTestApp({ pages, stock: [stockRecord({ id: 'c1' })], trustProxy: 1, limits })
+  const site = await openTestApp({
+    pages,
+    pageRoutes: [pageRoute('/vehicles/:id/apply', { form: 'lead' })],
+    stock: [stockRecord({ id: 'c1' })],
+    trustProxy: 1,
+    limits,
+  })
   onTestFinished(() => site.close())
   // Awaited here, because `inject` sends the request only when its result is awaited.
   async function ask(

@@ -17,10 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** The forms of applications and enquiries, posted by the browser or by React Router. */
-const leadForm =
-  /^\/(?:vehicles\/[^/?]+\/(?:apply|enquire\/[^/?]+)|part-exchange\/enquire)(?:\.data)?(?:\?|$)/
-
 /**
  * Rendering a page blocks the event loop for 10 to 30 ms. So a few requests are processed at a time, and those beyond a
  * client's share or a short queue get 503 at once. The event loop reads its sockets between two requests, so health
@@ -59,8 +55,8 @@ export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyB
 }
 
 /** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
-function isLeadForm({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && leadForm.test(url)
+function isLeadForm({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return method === 'POST' && config.page?.form === 'lead'
 }
 
 /** The longest wait, so that a flood of arrivals cannot stop all answers. */

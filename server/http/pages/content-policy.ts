@@ -1,5 +1,6 @@
+import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
-import type { ForeignScript } from '../../../dealers/foreign-script.ts'
+import type { PageRoute } from '../app-options.ts'
 
 interface PolicyOptions {
   /** Directives that say where violations are reported. */
@@ -44,13 +45,10 @@ export function contentPolicy(
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']
 
-/** A vehicle's page has the application form; the others ask about a visitor or his own vehicle. */
-const formPages = /^\/(vehicles\/|valuation|part-exchange)/
-
 /**
  * Whether the page may load the script of another company. A script reads everything in its page, so it is on none where
  * somebody enters personal details, nor where the address has some.
  */
-export function mayHaveForeignScript(url: string): boolean {
-  return !formPages.test(url.toLowerCase()) && !hasPersonalQuery(url)
+export function mayHaveForeignScript(route: PageRoute | undefined, url: string): boolean {
+  return !route?.isPersonal && !hasPersonalQuery(url)
 }

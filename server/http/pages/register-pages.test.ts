@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PageHandler } from '../app-options.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { pageRoute } from '../testing/page-route.ts'
 
 let site: TestApp | undefined
 afterEach(async () => {
@@ -130,8 +131,25 @@ describe('pages', () => {
     expect(flooding?.body).toContain('Too many requests')
   })
 
+  it('count a form that stores a lead against the limit, and one that is only answered never', async () => {
+    const pageRoutes = [pageRoute('/apply', { form: 'lead' }), pageRoute('/valuation', { form: 'answer' })]
+    const limits = { formsPerTenMinutes: 1 }
+    site = await openTestApp({ pages: async () => page(''), pageRoutes, limits })
+    const { app } = site
+    const wait = async (url: string) => {
+      const { headers } = await app.inject({ method: 'POST', url, payload: {} })
+      return headers['retry-after'] !== undefined
+    }
+    const waits = []
+    for (const url of ['/valuation', '/valuation', '/apply', '/apply', '/valuation'])
+      waits.push(await wait(url))
+    expect(waits).toEqual([false, false, false, true, false])
+  })
+
   it('refuse other methods', async () => {
-    const app = await open(async () => page(''))
+    const pageRoutes = [pageRoute('/vehicles/:id/apply', { form: 'lead' })]
+    site = await openTestApp({ pages: async () => page(''), pageRoutes })
+    const { app } = site
     const allowed = async (url: string) => {
       const { statusCode, headers } = await app.inject({ method: 'DELETE', url })
       return [statusCode, headers.allow]

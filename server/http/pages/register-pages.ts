@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StockAway } from '#domain/stock/store.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { unobserved } from '#server/observe/observer.ts'
-import type { AppOptions } from '../app-options.ts'
-import { withoutOtherParameters } from '../page-parameters.ts'
+import type { AppOptions, PageRoute } from '../app-options.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
@@ -13,6 +12,7 @@ import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage, createWebRequest } from './ask-page.ts'
 import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
 import { readPageAddress } from './page-address.ts'
+import { readAddress } from './read-address.ts'
 
 /**
  * A browser asks again each time. A cache in front of the site may send a page for 30 seconds, and then for another 60
@@ -23,10 +23,25 @@ const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60
 /** A page whose address has a whole postcode or a registration. Its visitor's browser keeps it for Back. */
 const ownCaching = 'private, no-cache'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route of React Router; absent for what is no page, and for unknown addresses and other spellings of a page. */
+    page?: PageRoute
+  }
+}
+
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, publicUrl, pictureHosts = [], foreignScript, viteMiddleware, observer = unobserved }: AppOptions,
+  {
+    pages,
+    pageRoutes = [],
+    publicUrl,
+    pictureHosts = [],
+    foreignScript,
+    viteMiddleware,
+    observer = unobserved,
+  }: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
@@ -37,14 +52,13 @@ export async function registerPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const isOpen = mayHaveForeignScript(request.url)
+      const route = request.routeOptions.config.page
+      const isOpen = mayHaveForeignScript(route, request.url)
       let isStockAway = false
       const pageOptions = {
+        stock: request.stock,
         foreignScript: (isOpen && foreignScript) || null,
         retryAfterSeconds: request.retryAfterSeconds,
-        noteRoute(pattern: string) {
-          request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
-        },
         reportError(err: unknown) {
           if (err instanceof StockAway) isStockAway = true
           else request.log.error({ err }, 'A page failed')
@@ -53,7 +67,7 @@ export async function registerPages(
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
         // A form is not kept, so its address stays as it was sent.
-        const path = method === 'POST' ? address.canonical : withoutOtherParameters(address.canonical)
+        const path = method === 'POST' ? address.canonical : readAddress(address.canonical, route)
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
@@ -82,32 +96,29 @@ export async function registerPages(
       }
       return reply.send(body)
     }
-    scope.get('/*', answer)
-    scope.post(
-      '/*',
-      {
-        // After the body has been read, so that the page of a form over the limit can show its answers.
-        config: { rateLimit: { hook: 'preHandler' } },
-        // A valuation saves nothing, so it does not count against the forms that do.
-        async preHandler(request, reply) {
-          if (!isValuation(request.url)) return limitForms.call(scope, request, reply)
+    const errorHandler = answerLimitedForms(scope, limits)
+    const add = (pattern: string, page?: PageRoute) => {
+      const config = page ? { page } : {}
+      scope.get(pattern, { config }, answer)
+      scope.post(
+        pattern,
+        {
+          // After the body has been read, so that the page of a form over the limit can show its answers.
+          config: { ...config, rateLimit: { hook: 'preHandler' } },
+          // A form that is only answered stores nothing, so it does not count against those that do.
+          ...(page?.form !== 'answer' && { preHandler: limitForms }),
+          errorHandler,
         },
-        errorHandler: answerLimitedForms(scope, limits),
-      },
-      answer,
-    )
-    const methods = ['GET', 'HEAD', 'POST']
-    refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
-    const enquiryForms = ['/vehicles/:id/enquire/:kind', '/part-exchange/enquire']
-    for (const form of ['/vehicles/:id/apply', ...enquiryForms, '/valuation', '/part-exchange'])
-      refuseOtherMethods(scope, form, methods)
+        answer,
+      )
+      const methods = ['GET', 'HEAD', 'POST']
+      refuseOtherMethods(scope, pattern, methods, page?.form ? methods : ['GET', 'HEAD'])
+    }
+    for (const page of pageRoutes) add(page.pattern, page)
+    add('/*')
   })
 }
 
 function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-function isValuation(url: string): boolean {
-  return /^\/(valuation|part-exchange)(\.data)?(\?|$)/.test(url)
 }

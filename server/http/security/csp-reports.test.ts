@@ -7,7 +7,7 @@ let site: TestApp
 let metrics: ProcessMetrics
 beforeEach(async () => {
   metrics = createMetrics()
-  site = await openTestApp({ observer: createObserver(metrics, null) })
+  site = await openTestApp({ observer: createObserver(metrics) })
 })
 afterEach(() => site.close())
 

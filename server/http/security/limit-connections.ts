@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRefusalLog } from '../overload/refusal-log.ts'
@@ -20,40 +20,59 @@ export function openResponsesOf(socket: Socket): readonly ServerResponse[] {
   return [...(unfinished.get(socket) ?? [])]
 }
 
+/** The longest interval between two checks for requests that take too long to arrive. Node's default is 30 s. */
+const longestCheckMs = 2_000
+
 /**
- * Refuses connections before descriptors run out, and those of a client that has its share open; closes one on which more than `unansweredRequests` wait: Node
- * reads all requests of a packet before it stops reading, and each of 1,700 in 64 KB holds memory until its answer is
- * read. Must be called after all listeners for requests have been added.
+ * A server that passes requests to `answer`. It refuses connections before descriptors run out, and those of a client
+ * that has its share open; it closes one on which more than `unansweredRequests` wait: Node reads all requests of a
+ * packet before it stops reading, and each of 1,700 in 64 KB holds memory until its answer is read.
  */
-export function limitConnections(
-  server: Server,
+export function createLimitedServer(
+  answer: RequestListener,
   limits: Limits,
   isTrusted: ProxyTrust,
   log: FastifyBaseLogger,
-): void {
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(limits.requestMs, longestCheckMs),
+      // No stream of an empty body for GET.
+      optimizeEmptyRequests: true,
+    },
+    limitUnanswered(answer, limits.unansweredRequests, createRefusalLog(log, pipelined, 60)),
+  )
+  server.setTimeout(limits.silentMs)
+  // Fastify's default, longer than the idle time of usual proxies, so that none sends on a connection as it is closed.
+  server.keepAliveTimeout = 72_000
   const maxConnections = Math.min(limits.connections, openFiles() - reservedDescriptors)
   // In a cluster, the connection would otherwise be passed from one full process to the next without end.
   Object.assign(server, { maxConnections, dropMaxConnection: true })
   server.on('drop', createRefusalLog(log, tooMany, 60))
   const share = Math.min(limits.connectionsPerClient, Math.ceil(maxConnections / 4))
   shareConnections(server, share, isTrusted, createRefusalLog(log, tooManyOfOne, 60))
+  return server
+}
 
-  const noteClosed = createRefusalLog(log, pipelined, 60)
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
+
+function limitUnanswered(answer: RequestListener, most: number, noteClosed: () => void): RequestListener {
+  return (request, response) => {
     const { socket } = request
     if (socket.destroyed) return
     const responses = unfinished.get(socket) ?? new Set()
-    if (responses.size >= limits.unansweredRequests) {
+    if (responses.size >= most) {
       socket.destroy()
       noteClosed()
       return
     }
     unfinished.set(socket, responses.add(response))
     response.once('close', () => responses.delete(response))
-    for (const listener of listeners) listener.call(server, request, response)
-  })
+    answer(request, response)
+  }
 }
 
 /** Counts the open connections of each client. Those of a trusted proxy are many visitors', which the proxy limits. */

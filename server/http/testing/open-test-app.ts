@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { type Composition, composeServices } from '#server/compose-services.ts'
+import { type Composition, prepareServices } from '#server/compose-services.ts'
 import { readConfig } from '#server/config.ts'
-import { type Readiness, readinessOf } from '#server/readiness.ts'
-import type { Services } from '#server/services.ts'
+import type { AppServices, Catalogue } from '#server/services.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import type { AppOptions, PageHandler } from '../app-options.ts'
@@ -17,6 +16,8 @@ import { createApp } from '../create-app.ts'
 export interface TestApp {
   app: FastifyInstance
   composition: Composition
+  /** The stock of the app. @throws {Error} before it is loaded. */
+  loadedStock(): Catalogue
   dataDir: string
   close(): Promise<void>
 }
@@ -33,8 +34,10 @@ interface TestAppOptions extends Partial<AppOptions> {
   env?: Record<string, string>
   /** Default: every kind, on every day but Sunday. */
   enquiryRules?: EnquiryRules
-  /** Creates the page handler from the services of this app. Default: one plain page. */
-  pagesOn?: (services: Services) => Promise<PageHandler>
+  /** Creates the pages of this app. Default: one plain page. */
+  pagesOn?: (services: AppServices) => Promise<Pick<AppOptions, 'pages' | 'pageRoutes'>>
+  /** Default: true. */
+  isLoaded?: boolean
 }
 
 /** The app with real services and a new store. Rate limits are off unless a test sets them. */
@@ -45,19 +48,21 @@ export async function openTestApp({
   env = {},
   dataDir: givenDir,
   pagesOn,
+  isLoaded = true,
   enquiryRules,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-app-')))
   await fillStore(stockFile(dataDir), stock, { sold, removed })
   const logger = pino({ level: 'silent' })
-  const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger, {
+  const composition = await prepareServices(readConfig({ ...env, DATA_DIR: dataDir }), logger, {
     ...(options.observer && { observer: options.observer }),
     ...(enquiryRules && { enquiryRules }),
   })
+  if (isLoaded) await composition.open()
   const app = await createApp(composition.services, {
     logger,
-    pages: pagesOn ? await pagesOn(composition.services) : plainPage,
+    ...(pagesOn ? await pagesOn(composition.services) : { pages: plainPage }),
     clientDir: null,
     mediaDir: join(dataDir, 'media'),
     publicUrl: null,
@@ -80,7 +85,12 @@ export async function openTestApp({
     await composition.close()
     if (!givenDir) await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, composition, dataDir, close }
+  function loadedStock(): Catalogue {
+    const loaded = composition.services.stock()
+    if (loaded === null) throw new Error('The stock is not loaded')
+    return loaded
+  }
+  return { app, composition, loadedStock, dataDir, close }
 }
 
 const plainPage: PageHandler = async () =>
@@ -104,17 +114,4 @@ async function fillStore(
     for (const id of removed) await writer.remove(id)
   })
   await store.close()
-}
-
-/** A readiness for `AppOptions` while the index is loading. */
-export async function notReady(): Promise<Readiness> {
-  return readinessOf({
-    index: { state: 'loading' },
-    stock: { state: 'ready' },
-    outbox: { state: 'writable' },
-    delivery: { state: 'off' },
-    enquiryDelivery: { state: 'off' },
-    emailDelivery: { state: 'off' },
-    backlog: { state: 'clear' },
-  })
 }

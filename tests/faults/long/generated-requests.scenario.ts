@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
-import type { Services } from '#server/services.ts'
 import { absurdRequest } from '../../load/absurd-requests.ts'
 import { everyStatus, sendAbsurdRequests } from '../../load/send-absurd-requests.ts'
 import { report } from '../support/figures.ts'
@@ -19,7 +18,7 @@ it(`answers ${total} generated requests without a 5xx`, { timeout: 900_000 }, as
   const stock = [...makeDemoStock({ count: 300 })]
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const pagesOn = (services: Services) => loadPages(services)
+  const pagesOn = loadPages
   const site = await openTestApp({ stock, pagesOn, logger, limits: { requestMs: 1_000 } })
   const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const requests = absurdRequest(stock[0]?.metadata.stockId ?? '')

@@ -7,7 +7,6 @@ import { FeedError } from '#server/feed/feed-error.ts'
 import { importStock } from '#server/feed/import-stock.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
-import type { Services } from '#server/services.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -42,9 +41,9 @@ it('imports a hostile feed or names its fault, and every page of what it accepte
   }
   await store.close()
 
-  const pagesOn = (services: Services) => loadPages(services)
+  const pagesOn = loadPages
   const site = await openTestApp({ dataDir: folder, pagesOn })
-  const { total, ids } = site.composition.services.stock.listIds({ offset: 0, limit: 10_000 })
+  const { total, ids } = site.loadedStock().listIds({ offset: 0, limit: 10_000 })
   const faults: string[] = []
   let pages = 0
   for (const path of [

@@ -40,19 +40,19 @@ export const duckdb: Peer = {
       const passes = conditions.map(({ sql }, i) => `coalesce(${sql}, FALSE) AS p${i}`)
       const own = conditions.map((_, i) => `count(*) FILTER (WHERE failed = 0 OR NOT p${i})`)
       const names = fields.map(facetColumn)
+      // grouping(a, b, …) would give one bit a field, of which a number of JavaScript has too few.
+      const grouped = names.map((name, position) => `WHEN grouping(${name}) = 0 THEN ${position}`)
       const rows = await connection.runAndReadAll(
-        `SELECT grouping(${names.join(', ')}), coalesce(${names.map((name) => `${name}::VARCHAR`).join(', ')}),
+        `SELECT CASE ${grouped.join(' ')} END, coalesce(${names.map((name) => `${name}::VARCHAR`).join(', ')}),
            ${['count(*) FILTER (WHERE failed = 0)', ...own].join(', ')}
          FROM (SELECT *, ${[...passes, `${failures.join(' + ') || '0'} AS failed`].join(', ')} FROM records)
          WHERE failed <= 1 GROUP BY GROUPING SETS (${names.map((name) => `(${name})`).join(', ')}, ())`,
       )
       let total = 0
       const counted: [string, string, number][] = []
-      for (const [mask, value, all, ...others] of rows.getRows()) {
-        // The only bit that is 0 marks the grouped column; the first column has the highest bit.
-        const free = (2 ** fields.length - 1) & ~Number(mask)
-        if (free === 0) total = Number(all)
-        const field = fields[fields.length - 1 - Math.log2(free)]
+      for (const [position, value, all, ...others] of rows.getRows()) {
+        if (position === null) total = Number(all)
+        const field = position === null ? undefined : fields[Number(position)]
         if (field === undefined || value === null) continue
         const mine = conditions.findIndex((condition) => condition.field === field.name)
         counted.push([field.name, String(value), Number(mine < 0 ? all : others[mine])])

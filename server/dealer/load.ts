@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dealerFolder } from '../../scripts/dealer/folder.mjs'
+import { checkDealer, nameOf } from './check-dealer.ts'
+
+// What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.
+
+const file = join(dealerFolder(), 'dealer.ts')
+
+/** The dealer's facts. Importing it throws an error that names file, line and what is expected. */
+export default checkDealer(await readFacts(), file)
+
+async function readFacts(): Promise<unknown> {
+  try {
+    return (await import(/* @vite-ignore */ pathToFileURL(file).href)).default
+  } catch (error) {
+    throw new Error(`The dealer’s facts cannot be read.\n${faultOf(error)}`, { cause: error })
+  }
+}
+
+/** "dealers/demo/redirects.ts:2: Expected ','": Node has the place of an error of syntax only in its stack. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${nameOf(file)}: ${String(error)}`
+  const [, path, line] = /^(?: +at )?(?:.*\()?((?:file:\/\/)?\/[^\n:]+):(\d+)/m.exec(error.stack ?? '') ?? []
+  if (path === undefined) return `${nameOf(file)}: ${error.message}`
+  return `${nameOf(path.startsWith('file:') ? fileURLToPath(path) : path)}:${line}: ${error.message}`
+}

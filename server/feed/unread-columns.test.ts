@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { columnMapSchema } from './column-maps/column-map.ts'
+import { guessColumns } from './column-maps/guess-columns.ts'
+import { readCsvSample } from './csv-sample.ts'
+import { importWarnings } from './import-summary.ts'
+import { chunksOf } from './test-chunks.ts'
+import { openYard } from './test-import.ts'
+
+/** Imports a file with the map that `stock columns` suggests. */
+async function imported(lines: readonly string[]) {
+  const bytes = Buffer.from(`${lines.join('\n')}\n`)
+  const { heading, rows } = await readCsvSample(chunksOf(bytes))
+  const guessed = guessColumns(heading, rows)
+  const { store, bring } = await openYard()
+  const summary = await bring(bytes, { map: columnMapSchema.parse(guessed.map) })
+  const records: StockRecord[] = []
+  for await (const entries of store.entries()) records.push(...entries.map(({ record }) => record))
+  return { guessed, summary, records, warnings: importWarnings(summary).join('\n') }
+}
+
+const base = 'Stock No,Make,Model,Mileage,Price'
+const row = (id: number) => `${id},Ford,Focus,45000,11995`
+
+it.each([
+  ['Sold', ['Yes', 'No', ''], ['SOLD', 'FORECOURT', 'FORECOURT']],
+  ['Is Sold', ['1', '0', 'x'], ['SOLD', 'FORECOURT', 'x']],
+  ['sold_date', ['12/03/2026', '', 'N/A'], ['SOLD', 'FORECOURT', 'FORECOURT']],
+  ['isSold', ['true', 'false', 'TRUE'], ['SOLD', 'FORECOURT', 'SOLD']],
+  ['Reserved?', ['Y', 'N', 'Reserved'], ['SALE_IN_PROGRESS', 'FORECOURT', 'SALE_IN_PROGRESS']],
+  ['Deposit Taken', ['Yes', 'No', 'Available'], ['SALE_IN_PROGRESS', 'FORECOURT', 'FORECOURT']],
+  ['Availability', ['NOT_AVAILABLE', 'AVAILABLE', 'PENDING'], ['DELETED', 'FORECOURT', 'SALE_IN_PROGRESS']],
+])('reads the state from a column %s with %j', async (name, cells, states) => {
+  const { records } = await imported([
+    `${base},${name}`,
+    ...cells.map((cell, at) => `${row(at + 1)},${cell}`),
+  ])
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual(states)
+})
+
+it('lets a vehicle be sold, whatever a second column says', async () => {
+  const { records } = await imported([
+    `${base},Sold,Reserved,Status`,
+    `${row(1)},Y,Y,Available`,
+    `${row(2)},N,Y,Sold`,
+  ])
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual(['SOLD', 'SOLD'])
+})
+
+it('refuses a map that leaves a column "Sold" out', async () => {
+  const { bring } = await openYard()
+  const map = columnMapSchema.parse({
+    columns: { 'Stock No': 'metadata.stockId', Make: 'vehicle.make', Status: 'metadata.lifecycleState' },
+  })
+  const feed = 'Stock No,Make,Status,Sold\n1,Ford,Available,Yes\n'
+  await expect(bring(feed, { map })).rejects.toThrow(
+    'Map it to { "to": "metadata.lifecycleState", "as": "sold" }, or name it under "ignore"',
+  )
+})
+
+it.each([
+  ['Price (ex VAT)', '11995', 11_995, 'Ex VAT'],
+  ['Price ex. VAT', '£11,995', 11_995, 'Ex VAT'],
+  ['Retail Price + VAT', '11995', 11_995, 'Ex VAT'],
+  ['Net price', '11995', 11_995, 'Ex VAT'],
+  ['Price inc VAT', '£11,995 + VAT', 11_995, 'Ex VAT'],
+  ['PriceIncVAT', '11995', 11_995, 'Inc VAT'],
+  ['£', '£11.995', 11_995, undefined],
+  ['Retail £', '&pound;11,995 + VAT', 11_995, 'Ex VAT'],
+])('reads what the heading %s says of VAT', async (name, cell, pounds, status) => {
+  const { records } = await imported([`Stock No,Make,${name}`, `1,Ford,"${cell}"`])
+  expect(records[0]?.adverts.retailAdverts).toMatchObject({ totalPrice: { amountGBP: pounds } })
+  expect(records[0]?.adverts.retailAdverts.vatStatus).toBe(status)
+})
+
+it.each([
+  ['VAT?', 'Y', 'VAT? (adverts.retailAdverts.vatStatus)'],
+  ['IsVAT', '1', 'IsVAT (adverts.retailAdverts.vatStatus)'],
+  ['Write Off', 'Yes', 'Write Off (check.insuranceWriteoffCategory)'],
+])('tells of a column %s whose cells do not say enough', async (name, cell, told) => {
+  const { guessed, warnings } = await imported([`${base},${name}`, `${row(1)},${cell}`])
+  expect(guessed.doubts.join('\n')).toContain(`${name}: what "${cell}" means is not known`)
+  expect(warnings).toContain(told)
+})
+
+it.each([
+  ['Cat Status', 'Cat S', 'Cat S'],
+  ['Write-off category', 'D', 'D'],
+  ['Insurance category', 'N', undefined],
+])('reads a write-off from a column %s with %s', async (name, cell, category) => {
+  const { records } = await imported([`${base},${name}`, `${row(1)},${cell}`])
+  expect(records[0]?.check?.insuranceWriteoffCategory ?? undefined).toBe(category)
+})
+
+it('reads each mileage in the unit that a column beside it names', async () => {
+  const { records } = await imported([
+    'Stock No,Make,Price,mileage.value,mileage.unit',
+    '1,Ford,9995,45000,MI',
+    '2,Ford,9995,72420,KM',
+    '3,Ford,9995,45000,Miles',
+    '4,Ford,9995,45000,furlongs',
+  ])
+  expect(records.map(({ vehicle }) => vehicle.odometerReadingMiles ?? null)).toEqual([
+    45_000,
+    45_000,
+    45_000,
+    null,
+  ])
+})
+
+it('refuses a map that leaves out kilometres', async () => {
+  const { bring } = await openYard()
+  const map = columnMapSchema.parse({
+    columns: { id: 'metadata.stockId', Mileage: { to: 'vehicle.odometerReadingMiles', as: 'miles' } },
+  })
+  await expect(bring('id,Mileage,Mileage Unit\n1,72420,Km\n', { map })).rejects.toThrow(
+    '"unit": "Mileage Unit"',
+  )
+})
+
+it('takes a panel van for a van, and a pick-up for what the defaults say', async () => {
+  const { records, summary } = await imported([
+    `${base},Body Type`,
+    `${row(1)},Panel Van`,
+    `${row(2)},Pick-up`,
+    `${row(3)},Hatchback`,
+  ])
+  expect(records.map(({ vehicle }) => vehicle.vehicleType)).toEqual(['Van', 'Car', 'Car'])
+  expect(summary.typesByDefault).toBe(1)
+})
+
+it.each([['TOTAL,,2 vehicles,,"£12,990"'], [',,,Total,25990'], ['Grand total:,,,,25990']])(
+  'takes no totals for a vehicle: %s',
+  async (last) => {
+    const { summary } = await imported([base, row(1), row(2), last])
+    expect(summary).toMatchObject({ added: 2, rejected: 1 })
+  },
+)
+
+it('says which value a vehicle lacks to be shown', async () => {
+  const { warnings } = await imported([`${base},Status`, `${row(1)},Available`, `${row(2)},`])
+  expect(warnings).toContain('Vehicles that are not shown because a value is missing: Status (1).')
+})
+
+it('recognises headings that are written without spaces', async () => {
+  const { guessed } = await imported([
+    'feed_id,vehicle_id,fullregistration,fueltype,enginesize,picturerefs,previousowners,price,make,PowerPS',
+    '1,V1,AB19CDE,Petrol,998,"https://m.atcdn.co.uk/1.jpg,https://m.atcdn.co.uk/2.jpg",2,11995,Ford,125',
+  ])
+  expect(guessed.unmapped).toEqual(['feed_id'])
+})

@@ -1,0 +1,9 @@
+import type { PageRoute } from '../app-options.ts'
+
+/** A route of pages, for `AppOptions.pageRoutes`. Default: it reads no parameter and accepts no form. */
+export function pageRoute(
+  pattern: string,
+  { parameters = [], form = null }: { parameters?: readonly string[]; form?: PageRoute['form'] } = {},
+): PageRoute {
+  return { pattern, parameters: new Set(parameters), form, isPersonal: form !== null }
+}
