@@ -6,7 +6,7 @@ import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
@@ -38,4 +38,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}))
+})

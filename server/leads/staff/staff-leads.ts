@@ -1,6 +1,6 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
-import { answersOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import { answersOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
 import type { Handling, LeadAct } from '#domain/leads/lead-history.ts'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import {
