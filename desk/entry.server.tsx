@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,17 +8,22 @@ import {
 } from 'react-router'
 import { visitContext } from './context.ts'
 
-export default function handleRequest(
+/** A page is sent when all of it is ready: without script, nothing would fill it in later. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Response {
+): Promise<Response> {
   const { nonce } = context.get(visitContext)
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const page = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    { nonce },
+  )
+  await page.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -40,6 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
+/** Also when nothing could be noted, because somebody else has noted something. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function meta() {
   return [{ title: 'Lead · Desk' }]
 }
