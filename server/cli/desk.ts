@@ -9,7 +9,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 export function registerDesk(program: Command): void {
   const desk = program
     .command('desk')
-    .description('serve the desk, where your staff see leads and stock, on this machine only')
+    .description('serve the desk, where your staff see and answer leads, on this machine only')
     .action(
       runCommand(async (_options: object, command: Command) => {
         const config = openConfig()
@@ -17,9 +17,11 @@ export function registerDesk(program: Command): void {
         stopOnSignal(async () => running?.stop(), { verbose: isVerbose(command) })
         const { startDesk } = await import('../desk/start-desk.ts')
         running = await startDesk(config)
-        process.stdout.write(
-          `The desk is at ${running.address}\n${linkInWords(config.dataDir, running.address)}`,
-        )
+        // Where nobody watches, what is printed is kept in a log, and a link must not be.
+        const how = process.stdout.isTTY
+          ? linkInWords(config.dataDir, running.address)
+          : 'To open it: forecourt desk link\n'
+        process.stdout.write(`The desk is at ${running.address}\n${how}`)
       }),
     )
   desk
