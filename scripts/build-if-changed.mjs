@@ -6,7 +6,16 @@ import { inProject, root } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'dealers', 'desk', 'domain', 'packages/facet-index', 'server/dealer', 'vite']
+const sources = [
+  'app',
+  'content',
+  'dealers',
+  'desk',
+  'domain',
+  'packages/facet-index',
+  'server/dealer',
+  'vite',
+]
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 
