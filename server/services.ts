@@ -73,24 +73,24 @@ export interface SubmitOptions {
 }
 
 /** Accepts one sort of lead: applications, or enquiries. */
-export interface LeadDesk {
+export interface LeadIntake {
   /** `body` as received, unvalidated. */
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
 /** What accepts leads. */
-export interface LeadDesks {
-  applications: LeadDesk
-  enquiries: LeadDesk
+export interface LeadIntakes {
+  applications: LeadIntake
+  enquiries: LeadIntake
 }
 
 /** What pages depend on while they answer a request. Composed for each request, or passed in by tests. */
-export interface Services extends LeadDesks {
+export interface Services extends LeadIntakes {
   readonly stock: Catalogue
 }
 
 /** What an app is created with, before the index is loaded. */
-export interface AppServices extends LeadDesks {
+export interface AppServices extends LeadIntakes {
   /**
    * Null until the index is loaded; another catalogue after the stock was replaced. A route reads `request.stock`, which
    * is there while it answers.

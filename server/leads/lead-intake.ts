@@ -8,13 +8,13 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
-import type { LeadDesk, Services, Submission, SubmitOptions } from '../services.ts'
+import type { LeadIntake, Services, Submission, SubmitOptions } from '../services.ts'
 import { adviceFor } from '../store/disk-advice.ts'
 import { withinTime } from '../within-time.ts'
 import { createLeadAllowance } from './lead-allowance.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
-interface DesksOptions {
+interface IntakesOptions {
   enquiryRules: EnquiryRules
   /** Of applications and enquiries together. */
   leadsPerHour: number
@@ -28,8 +28,8 @@ interface DesksOptions {
   now?: () => number
 }
 
-/** What one desk takes. */
-interface DeskKind {
+/** What one intake takes. */
+interface IntakeKind {
   /** As metrics and the log name it. */
   what: 'application' | 'enquiry'
   scope: KeyScope
@@ -49,11 +49,11 @@ const tooLong = 'It was not written in time: sent again with its key, it is the 
 const keyRule = 'must be 1 to 200 printable ASCII characters'
 
 /**
- * The desks of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
+ * The intakes of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
  * Forms whose hidden field is filled in are refused, and all forms above one allowance for both. They are shown again with
  * their answers, so nobody loses one without being told: docs/decisions/0013.
  */
-export function createLeadDesks(
+export function createLeadIntakes(
   outbox: Pick<Outbox, 'add' | 'countAccepted'>,
   {
     enquiryRules: rules,
@@ -63,11 +63,11 @@ export function createLeadDesks(
     onAccepted,
     keepMs = 15_000,
     now = Date.now,
-  }: DesksOptions,
+  }: IntakesOptions,
 ): Pick<Services, 'applications' | 'enquiries'> {
   const admit = createLeadAllowance(outbox, leadsPerHour, log, now)
 
-  function createDesk({ what, scope, parse }: DeskKind): LeadDesk {
+  function createIntake({ what, scope, parse }: IntakeKind): LeadIntake {
     const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
 
     async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
@@ -125,8 +125,12 @@ export function createLeadDesks(
   }
 
   return {
-    applications: createDesk({ what: 'application', scope: 'finance-application', parse: parseApplication }),
-    enquiries: createDesk({
+    applications: createIntake({
+      what: 'application',
+      scope: 'finance-application',
+      parse: parseApplication,
+    }),
+    enquiries: createIntake({
       what: 'enquiry',
       scope: 'enquiry',
       parse: (body, vehicle) => parseEnquiry(body, { rules, vehicle, today: ukDay(now()) }),
