@@ -6,7 +6,7 @@ export type ListingState = 'forecourt' | 'reserved' | 'sold' | 'hidden'
 
 /**
  * By Auto Trader's states: a retailer's own site shows what is published on the destination `advertiserAdvert` and is
- * on the forecourt or being sold. Case is ignored.
+ * listed for sale or being sold. Case is ignored.
  */
 export function listingState(record: StockRecord): ListingState {
   const lifecycle = record.metadata.lifecycleState?.toUpperCase()

@@ -79,7 +79,7 @@ export function withoutFeed(fed: StockRecord): StockRecord {
 }
 
 /**
- * The record to keep beneath an override when the feed sends another one. Of a vehicle that has left the forecourt a
+ * The record to keep beneath an override when the feed sends another one. Of a vehicle that is no longer listed a
  * feed may send the id alone, so the former record is kept for a vehicle that is still shown by hand.
  */
 export function nextFed(sent: StockRecord, former: StockRecord | null, fields: OverrideFields): StockRecord {

@@ -115,7 +115,7 @@ describe('an import', () => {
     await expect(stat(rejectsFile)).rejects.toThrow('ENOENT')
   })
 
-  it('stores unpublished vehicles without showing them, and takes sold ones off the forecourt', async () => {
+  it('stores unpublished vehicles without showing them, and removes sold ones', async () => {
     const { store, bring } = await openYard()
     expect(await bring([car('a'), car('b', { lifecycleState: 'DUE_IN' })])).toMatchObject({
       added: 2,

@@ -14,7 +14,7 @@ export function emptySummary() {
     /** Older than the stored version of the record. */
     stale: 0,
     rejected: 0,
-    /** Removed from the forecourt because they are not in the feed (`replace`). */
+    /** Removed because they are not in the feed (`replace`). */
     removed: 0,
     /** How many of `removed` were made-up vehicles of the demo. Counted only when more than a fifth of the stock was removed. */
     removedDemo: 0,
@@ -22,7 +22,7 @@ export function emptySummary() {
     duplicates: 0,
     /** Fields that were left out, repaired or not understood in rows that were imported. */
     warnings: 0,
-    /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
+    /** Imported rows that visitors do not see: sold, not published or not yet for sale. */
     notShown: 0,
     /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
     hiddenPictures: {} as HiddenPictures,

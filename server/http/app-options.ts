@@ -67,7 +67,7 @@ export interface AppOptions {
   /** Default: nothing is reported. */
   observer?: Observer
   /**
-   * Of the development server only: sees each request first, and answers it or calls `next`. With it nothing is kept,
+   * Of the development server only: sees each request first, and answers it or calls `next`. With it nothing is cached,
    * because sources change, and pages have no content security policy, because Vite's client makes a worker of a string.
    */
   viteMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void

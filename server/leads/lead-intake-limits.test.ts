@@ -34,11 +34,11 @@ function open(perHour: number) {
     })
   const { applications, enquiries } = createIntakes()
   const { applications: elsewhere } = createIntakes()
-  const send = (to: LeadIntake, { decoy, body }: { decoy?: string; body?: unknown } = {}) =>
+  const send = (to: LeadIntake, { honeypot, body }: { honeypot?: string; body?: unknown } = {}) =>
     to.submit(body ?? (to === enquiries ? enquiry : application), {
       idempotencyKey: null,
       whenReused: 'keep',
-      ...(decoy !== undefined && { decoy }),
+      ...(honeypot !== undefined && { honeypot }),
     })
   const wait = (ms: number) => {
     now += ms
@@ -49,13 +49,13 @@ function open(perHour: number) {
 describe('the limits of the lead intakes', () => {
   it('refuses a form whose hidden field is filled in, with a reason and without a value in the log', async () => {
     const { applications, send, acceptedAt, counted, lines } = open(10)
-    const { state, ...rest } = await send(applications, { decoy: 'https://spam.example' })
+    const { state, ...rest } = await send(applications, { honeypot: 'https://spam.example' })
     expect(state).toBe('invalid')
     expect(rest).toMatchObject({ faults: [{ path: '', message: expect.stringContaining('once more') }] })
     expect([acceptedAt.length, counted]).toEqual([0, ['application trapped']])
     expect(JSON.stringify(lines)).toContain('hidden field')
     expect(JSON.stringify(lines)).not.toMatch(/spam|Quillfeather/)
-    expect((await send(applications, { decoy: '' })).state).toBe('accepted')
+    expect((await send(applications, { honeypot: '' })).state).toBe('accepted')
   })
 
   it('accepts LEADS_PER_HOUR of both kinds and all processes together, then as many as come free', async () => {

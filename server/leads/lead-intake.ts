@@ -1,4 +1,4 @@
-import { decoyFault } from '#domain/applications/decoy.ts'
+import { honeypotFault } from '#domain/applications/honeypot.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
@@ -23,7 +23,7 @@ interface IntakesOptions {
   /** Called when a lead is on disk. */
   onAccepted: () => void
   /** How long a lead may take to be written, in all. Shorter than a request may take. */
-  keepMs?: number
+  storeMs?: number
   /** Epoch milliseconds. */
   now?: () => number
 }
@@ -39,7 +39,7 @@ interface IntakeKind {
   ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
 }
 
-type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
+type Stored = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
 
 /** What is left of a burst after this time is accepted again, and a person has not gone away. */
 const retryAfterSeconds = 60
@@ -61,7 +61,7 @@ export function createLeadIntakes(
     log,
     observer = unobserved,
     onAccepted,
-    keepMs = 15_000,
+    storeMs = 15_000,
     now = Date.now,
   }: IntakesOptions,
 ): Pick<Services, 'applications' | 'enquiries'> {
@@ -70,7 +70,7 @@ export function createLeadIntakes(
   function createIntake({ what, scope, parse }: IntakeKind): LeadIntake {
     const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
 
-    async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
+    async function store(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Stored> {
       const addition = await outbox.add(lead, now())
       if (addition.state !== 'differs') return { state: addition.state, id: lead.id }
       if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
@@ -93,15 +93,15 @@ export function createLeadIntakes(
       const id = leadId(scope, idempotencyKey)
       try {
         const lead = { id, payload: parsed.payload } as Lead
-        const kept = await withinTime(keepMs, keep(lead, options), tooLong)
-        if (kept.state === 'key-reused') {
+        const stored = await withinTime(storeMs, store(lead, options), tooLong)
+        if (stored.state === 'key-reused') {
           count('key_reused')
-          return kept
+          return stored
         }
-        count(kept.state === 'added' ? 'accepted' : 'repeated')
-        log.info({ lead: kept.id, repeated: kept.state === 'repeated' }, `${what} accepted`)
+        count(stored.state === 'added' ? 'accepted' : 'repeated')
+        log.info({ lead: stored.id, repeated: stored.state === 'repeated' }, `${what} accepted`)
         onAccepted()
-        return { state: 'accepted', id: kept.id }
+        return { state: 'accepted', id: stored.id }
       } catch (error) {
         count('unavailable')
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
@@ -111,10 +111,10 @@ export function createLeadIntakes(
 
     return {
       async submit(body, options) {
-        if (options.decoy) {
+        if (options.honeypot) {
           log.warn({ what }, 'a form was refused: its hidden field was filled in')
           count('trapped')
-          return { state: 'invalid', faults: [{ path: '', message: decoyFault }] }
+          return { state: 'invalid', faults: [{ path: '', message: honeypotFault }] }
         }
         const submission = await admit(() => accept(body, options))
         if (submission) return submission

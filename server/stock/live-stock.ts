@@ -37,7 +37,7 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
-  let current = await open()
+  const current = await open()
 
   async function open() {
     const start = performance.now()
@@ -63,8 +63,8 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
-      const kept = { index, catalogue }
-      const stopKeeping = keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
+      const current = { index, catalogue }
+      const stopKeeping = keepSnapshot(store, current, { place, log, saved: fromSnapshot })
       async function onReplaced(): Promise<void> {
         await stopKeeping()
         current = await open()

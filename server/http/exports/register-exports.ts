@@ -13,7 +13,7 @@ import { sendProblem } from '../send-problem.ts'
 export interface ExportAccess {
   /** A part of the address. */
   secret: string
-  /** Every record on the forecourt, in batches. */
+  /** Every listed record, in batches. */
   records(): AsyncIterable<readonly StockRecord[]>
   /** Changes with every change of the stock, and is the same on all nodes. */
   version(): Promise<string>
