@@ -32,7 +32,7 @@ const tasks = {
     })
   },
   async check() {
-    // Like the tests, it is about the project, whoever's site this is.
+    // Like the tests, it is about the project, whichever dealer runs the site.
     process.env.FORECOURT_DEALER = demoFolder
     await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
     // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.

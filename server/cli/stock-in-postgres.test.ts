@@ -69,7 +69,7 @@ describe('forecourt stock with DATABASE_URL', () => {
     ])
   })
 
-  it('moves a shop from SQLite through a pipe, with sold vehicles and prices if wanted', async () => {
+  it('moves a site from SQLite through a pipe, with sold vehicles and prices if wanted', async () => {
     const { url, folder, file, tables, stock, feed, place } = await openDealer()
     await stock(file, 'stock', 'import', await feed('one', vehicle('a'), vehicle('b'), vehicle('c')))
     await stock(file, 'stock', 'import', await feed('two', vehicle('a'), vehicle('b', 9_000)), '--replace')

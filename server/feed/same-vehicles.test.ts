@@ -77,7 +77,7 @@ describe('the same vehicle under two ids of a feed', () => {
     expect(await shown(store)).toEqual([...ids])
   })
 
-  it('is listed with its line, and told in the summary', async () => {
+  it('is reported with its line, and in the summary', async () => {
     const { bring, rejects } = await openYard()
     const records = [plates('a', 'AB12 CDE', null, monday), plates('b', 'AB12 CDE', null, tuesday)]
     const summary = await bring(records)

@@ -37,7 +37,7 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
   const place = { file: snapshotFile, rules }
-  const current = await open()
+  let current = await open()
 
   async function open() {
     const start = performance.now()
