@@ -64,7 +64,7 @@ describe('the application intake', () => {
       ...rules,
       log,
       onAccepted: () => {},
-      keepMs: 450,
+      storeMs: 450,
     })
     await submit(body, 'k1')
     const other = { ...body, surname: 'Other' }
