@@ -144,7 +144,7 @@ export interface StockWriter {
    */
   override(id: string, set: Pick<Override, 'fields' | 'note'> | null): Promise<boolean>
   /**
-   * Removes every listed vehicle that this write has not put and that is not shown by hand (stale ones count as put);
+   * Removes every listed vehicle that this write has not put and that is not listed by hand (stale ones count as put);
    * returns how many.
    */
   removeOthers(): Promise<number>

@@ -208,7 +208,7 @@ describe('an import that replaces', () => {
     )
   })
 
-  it('says how many vehicles are shown by hand that the feed has no longer', async () => {
+  it('says how many vehicles are listed by hand that the feed has no longer', async () => {
     const { store, bring } = await openYard()
     await bring([car('a'), car('b'), car('c')])
     for (const id of ['a', 'b'])

@@ -32,7 +32,7 @@ export function emptySummary() {
     newWords: [] as string[],
     /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
-    /** Vehicles with the registration or VIN of another, which is shown in their place. */
+    /** Vehicles with the registration or VIN of another, which is listed in their place. */
     sameVehicles: [] as SameVehicle[],
     /** Columns that the map leaves out although they look like fields: "VIN (vehicle.vin)". */
     overlooked: [] as string[],
@@ -40,13 +40,13 @@ export function emptySummary() {
     typesByDefault: 0,
     /** States that are not known, at most 20, with how many imported rows have them. Their vehicles are not shown. */
     unknownStates: {} as Record<string, number>,
-    /** By field, imported rows that do not have the state or the publication that decide whether a vehicle is shown. */
+    /** By field, imported rows that do not have the state or the publication that decide whether a vehicle is listed. */
     withoutState: {} as Record<string, number>,
     /** Rows of CSV without any text, which were skipped and are not `read`. */
     blankRows: 0,
     /** Why the feed may have been cut short; null when nothing says so. */
     cut: null as string | null,
-    /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
+    /** Vehicles that are listed by hand although the feed has sold them, or no longer has them. */
     keptByHand: 0,
     seconds: 0,
     /** The file with the reasons; null when nothing was rejected or left out. */
