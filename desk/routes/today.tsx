@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { visitContext } from '../context.ts'
+import { Health } from '../layout/Health.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import type { Route } from './+types/today'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leads } = context.get(visitContext).services()
-  return { ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 20 })), now: Date.now() }
+  const { leads, health } = context.get(visitContext).services()
+  return {
+    ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 20 })),
+    health: await health(),
+    now: Date.now(),
+  }
 }
 
 export function meta() {
@@ -14,7 +19,7 @@ export function meta() {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { leads, total, now } = loaderData
+  const { leads, total, health, now } = loaderData
   return (
     <>
       <h1>Today</h1>
@@ -27,6 +32,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {total > leads.length ? (
           <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link>
         ) : null}
+      </Section>
+      <Section title="Is everything working?">
+        <Health lines={health} />
       </Section>
     </>
   )

@@ -6,10 +6,14 @@ import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { readHealth } from './health.ts'
+import type { HealthLine } from './health-words.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  /** What works and what does not. */
+  health(): Promise<HealthLine[]>
 }
 
 export interface DeskStores {
@@ -40,6 +44,7 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
   return {
     servicesOf: (person) => ({
       leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
+      health: () => readHealth({ config, stock, outbox: leads }),
     }),
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])

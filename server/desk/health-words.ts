@@ -1,0 +1,128 @@
+import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
+import { ukMinute } from '#domain/stock/uk-day.ts'
+import { describePause } from '../leads/pause-delivery.ts'
+
+/** One thing that works or does not, in words, and what to do. */
+export interface HealthLine {
+  about: string
+  isGood: boolean
+  words: string
+  /** What to do; null where nothing is to be done. */
+  remedy: string | null
+}
+
+export interface HealthFacts {
+  /** Whether the site of this machine answers; null where that is not asked. */
+  site: boolean | null
+  vehicles: number
+  /** Null without a feed that is polled. */
+  feed: 'current' | { since: number; reason: string } | null
+  hasLeadService: boolean
+  hasEmail: boolean
+  /** Null while there are no leads. */
+  backlog: Readonly<Record<Endpoint, Backlog>> | null
+  pauses: readonly DeliveryPause[]
+  /** Of the disk with the data; null where that is unknown. */
+  freeBytes: number | null
+}
+
+const gigabyte = 1_000_000_000
+
+export function healthInWords(facts: HealthFacts): HealthLine[] {
+  return [
+    siteLine(facts),
+    stockLine(facts),
+    feedLine(facts),
+    ...deliveryLines(facts),
+    diskLine(facts),
+  ].filter((line) => line !== null)
+}
+
+function siteLine({ site }: HealthFacts): HealthLine | null {
+  if (site === null) return null
+  return site
+    ? good('Website', 'It answers.')
+    : bad('Website', 'It does not answer.', 'On the server: systemctl status forecourt')
+}
+
+function stockLine({ vehicles }: HealthFacts): HealthLine {
+  const count =
+    vehicles === 1 ? '1 vehicle is for sale.' : `${vehicles.toLocaleString('en-GB')} vehicles are for sale.`
+  return vehicles > 0
+    ? good('Stock', count)
+    : bad('Stock', 'No vehicle is for sale.', 'Read in a file: forecourt stock import')
+}
+
+function feedLine({ feed }: HealthFacts): HealthLine | null {
+  if (feed === null) return null
+  if (feed === 'current') return good('Feed', 'The last file that came was taken.')
+  return bad(
+    'Feed',
+    `Held back since ${ukMinute(feed.since)}: ${feed.reason} Vehicles that were sold may still be advertised.`,
+    'Ask the sender for a whole file. If it is right: forecourt stock import FILE --replace --force',
+  )
+}
+
+function deliveryLines({ hasLeadService, hasEmail, backlog, pauses }: HealthFacts): HealthLine[] {
+  if (!hasLeadService && !hasEmail)
+    return [
+      bad('Leads', 'They are kept here and sent nowhere.', 'Set LEAD_EMAIL, so that each is emailed to you.'),
+    ]
+  const lines: HealthLine[] = []
+  if (hasEmail) lines.push(deliveryLine('Emails to you', ['email'], backlog, pauses))
+  if (hasLeadService) lines.push(deliveryLine('Lead service', ['applications', 'enquiries'], backlog, pauses))
+  return lines
+}
+
+function deliveryLine(
+  about: string,
+  endpoints: readonly Endpoint[],
+  backlog: HealthFacts['backlog'],
+  pauses: readonly DeliveryPause[],
+): HealthLine {
+  const pause = pauses.find(({ endpoint }) => endpoints.includes(endpoint))
+  if (pause)
+    return bad(
+      about,
+      `Stopped since ${ukMinute(pause.since)} (${pause.failure}).`,
+      `${sentence(describePause(pause.endpoint))} Leads wait and are sent by themselves.`,
+    )
+  const sum = (of: (backlog: Backlog) => number) =>
+    endpoints.reduce((total, endpoint) => total + (backlog ? of(backlog[endpoint]) : 0), 0)
+  const rejected = sum(({ rejected }) => rejected)
+  if (rejected > 0)
+    return bad(
+      about,
+      `${counted(rejected)} refused.`,
+      'See why, then send again: forecourt leads list --state rejected, forecourt leads retry',
+    )
+  const failing = sum(({ failing }) => failing)
+  if (failing > 0)
+    return bad(about, `${counted(failing)} could not be sent yet.`, 'They are sent again by themselves.')
+  const waiting = sum(({ waiting }) => waiting)
+  return good(about, waiting > 0 ? `${counted(waiting)} on the way.` : 'All were sent.')
+}
+
+function diskLine({ freeBytes }: HealthFacts): HealthLine | null {
+  if (freeBytes === null) return null
+  const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free.`
+  return freeBytes < gigabyte
+    ? bad('Disk', free, 'Make room soon: without it, no lead can be kept.')
+    : good('Disk', free)
+}
+
+function counted(leads: number): string {
+  return leads === 1 ? '1 lead' : `${leads.toLocaleString('en-GB')} leads`
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+function good(about: string, words: string): HealthLine {
+  return { about, isGood: true, words, remedy: null }
+}
+
+function bad(about: string, words: string, remedy: string): HealthLine {
+  return { about, isGood: false, words, remedy }
+}
