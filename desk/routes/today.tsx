@@ -8,7 +8,7 @@ import type { Route } from './+types/today'
 export async function loader({ context }: Route.LoaderArgs) {
   const { leads, health } = context.get(visitContext).services()
   return {
-    ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 20 })),
+    ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 12 })),
     health: await health(),
     now: Date.now(),
   }
@@ -20,9 +20,16 @@ export function meta() {
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { leads, total, health, now } = loaderData
+  const faults = health.filter(({ isGood }) => !isGood)
+  const works = health.filter(({ isGood }) => isGood)
   return (
     <>
       <h1>Today</h1>
+      {faults.length > 0 ? (
+        <Section title="Needs you">
+          <Health lines={faults} />
+        </Section>
+      ) : null}
       <Section title="Not answered yet">
         <LeadTable
           leads={leads}
@@ -33,8 +40,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link>
         ) : null}
       </Section>
-      <Section title="Is everything working?">
-        <Health lines={health} />
+      <Section title="Works">
+        <Health lines={works} />
       </Section>
     </>
   )
