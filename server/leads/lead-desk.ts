@@ -36,7 +36,9 @@ interface DeskKind {
   parse(
     body: unknown,
     vehicle: StockRecord | null,
-  ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
+  ):
+    | { state: 'valid'; payload: Lead['payload']; ignored?: string[] }
+    | { state: 'invalid'; faults: readonly Fault[] }
 }
 
 type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
@@ -101,7 +103,8 @@ export function createLeadDesks(
         count(kept.state === 'added' ? 'accepted' : 'repeated')
         log.info({ lead: kept.id, repeated: kept.state === 'repeated' }, `${what} accepted`)
         onAccepted()
-        return { state: 'accepted', id: kept.id }
+        const { ignored } = parsed
+        return { state: 'accepted', id: kept.id, ...(ignored && { ignored }) }
       } catch (error) {
         count('unavailable')
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
