@@ -38,7 +38,15 @@ export function hasPersonalQuery(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
   const parameters = new URLSearchParams(url.slice(start))
-  return parameters.has('registration') || [...parameters.values()].some(isPersonalText)
+  const texts = [...parameters].flat()
+  return parameters.has('registration') || texts.some((text) => isPersonalText(withoutEscapes(text)))
+}
+
+/** A text that was percent-encoded twice, as it was typed. */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }
 
 export function hasWholePostcode(text: string): boolean {

@@ -86,6 +86,8 @@ export async function registerPages(
       if (!viteMiddleware && isHtml(response)) {
         reply.header('content-security-policy', isOpen ? openPolicy : ownPolicy)
       }
+      // A cache may keep a permanent redirect that does not say how long.
+      if (isPersonal && response.status === 308) reply.header('cache-control', ownCaching)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
