@@ -124,6 +124,15 @@ describe('POST /api/finance-application', () => {
     expect(response.statusCode).toBe(status)
   })
 
+  it('refuses a text that is not UTF-8, of which accents would be lost', async () => {
+    site = await openTestApp(options)
+    const payload = Buffer.from(JSON.stringify({ ...application, firstName: 'José' }), 'latin1')
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'POST', url: '/api/finance-application', headers, payload } as const
+    expect((await site.app.inject(request)).json()).toMatchObject({ status: 400, code: 'malformed-json' })
+    expect(await kept()).toEqual([])
+  })
+
   it.each([
     [{ 'content-type': 'text/plain' }],
     [{ 'content-type': 'application/x-www-form-urlencoded' }],
