@@ -67,6 +67,7 @@ describe('a query', () => {
     '/car-search?q=jane%2540example.com',
     '/car-search?jane@example.com',
     '/car-search?CH1+4LD=',
+    `/car-search?make=${'Ford'.repeat(500)}`,
   ])('is personal: %s', (url) => {
     expect(hasPersonalQuery(url)).toBe(true)
   })

@@ -30,13 +30,17 @@ function hasPlate(text: string): boolean {
   })
 }
 
+/** Characters. Fifty makes are 700. */
+const longestQuery = 2_000
+
 /**
  * Whether the query has a registration of any style, or another personal text: such an answer is for its client alone, and the
- * address is kept nowhere.
+ * address is kept nowhere. A query that is longer than any of ours counts as one, unread: this is asked of every request.
  */
 export function hasPersonalQuery(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
+  if (url.length - start > longestQuery) return true
   const parameters = new URLSearchParams(url.slice(start))
   const texts = [...parameters].flat()
   return parameters.has('registration') || texts.some((text) => isPersonalText(withoutEscapes(text)))

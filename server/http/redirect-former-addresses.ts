@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
+import { personalHeaders } from './pages/personal-address.ts'
 
 /**
  * Answers addresses of the dealer's former website with 301 and what they lead to now. Must be registered before what
@@ -17,7 +18,7 @@ export function redirectFormerAddresses(
     const target = findRedirect(rules, request.url)
     if (target === null) return
     // A shared cache may keep a permanent redirect that does not say how long.
-    if (hasPersonalQuery(request.url)) reply.header('cache-control', 'private, no-cache')
+    if (hasPersonalQuery(request.url)) reply.headers(personalHeaders)
     return reply.redirect(target, 301)
   })
 }

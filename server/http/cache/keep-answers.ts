@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { requestIdHeader, serverTimingHeader } from '../observe-requests.ts'
+import { isPersonalUnread, personalHeaders } from '../pages/personal-address.ts'
 import type { Limits } from '../security/limits.ts'
 import { type AnswerCache, createAnswerCache, createAnswerNames } from './answer-cache.ts'
 import { compress, compressionFor, createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
@@ -38,7 +39,12 @@ const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader, se
  */
 export function keepAnswers(
   app: FastifyInstance,
-  { publicUrl, viteMiddleware, observer }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer'>,
+  {
+    publicUrl,
+    viteMiddleware,
+    observer,
+    foreignScript,
+  }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer' | 'foreignScript'>,
   { cacheBytes }: Limits,
 ): void {
   const cache = viteMiddleware ? null : createAnswerCache(cacheBytes)
@@ -51,6 +57,12 @@ export function keepAnswers(
     measure(cache, observer)
     app.addHook('onRequest', async (request, reply) => {
       if (isExempt(request) || !isRead(request)) return
+      if (isPersonalUnread(request)) {
+        // A page that is personal has no script of another company, so the kept one is another page where there is one.
+        const kept = foreignScript ? undefined : cache.get(nameOf(request))
+        if (kept) request.cached = 'hit'
+        return kept && sendKept(kept, request, reply, personalHeaders)
+      }
       const kept = await findOrStart(cache, request)
       // While it waited, the client hung up or the time was over.
       if (reply.sent || reply.raw.destroyed) {
@@ -115,10 +127,15 @@ export function keepAnswers(
   }
 
   /** Past Fastify's `send` and its hooks: the answer has their headers. */
-  function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendKept(
+    answer: KeptAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ownHeaders: Readonly<Record<string, string>> = {},
+  ): FastifyReply {
     const { status, headers, body } = responseOf(answer, request.headers)
     reply.hijack()
-    reply.raw.writeHead(status, { ...headers, [requestIdHeader]: request.id }).end(body)
+    reply.raw.writeHead(status, { ...headers, ...ownHeaders, [requestIdHeader]: request.id }).end(body)
     return reply
   }
 }
