@@ -54,8 +54,8 @@ export interface Catalogue {
 }
 
 export type Submission =
-  /** On disk. The same key with the same body gives the same id. */
-  | { state: 'accepted'; id: string }
+  /** On disk. The same key with the same body gives the same id. `ignored`: paths in the body that are no part of the lead. */
+  | { state: 'accepted'; id: string; ignored?: string[] }
   /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
   | { state: 'invalid'; faults: Fault[] }

@@ -59,12 +59,18 @@ describe('/find', () => {
     )
   })
 
+  it.each(['golf near ch1%204ld', 'golf near c h 1 4 l d'])('also of %s', async (q) => {
+    expect(await find({ q })).toMatch(/^[^%]*&postcode=CH1&sort=distance&q=golf\+near\+ch1$/i)
+  })
+
   it.each([
     'jane@example.com',
     '07700 900123',
     '+44 (0)7700 900123',
     '０７７００ ９００１２３',
     'jane＠example.com',
+    'jane%40example.com',
+    '07700%20900123',
   ])('writes no contact details into the address, and reads no price from them: %s', async (details) => {
     expect(await find({ q: details, type: 'van' })).toBe('/van-search?leftOut=contact-details')
     expect(await find({ q: `golf ${details} under 9k zzzz` })).toBe(

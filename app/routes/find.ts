@@ -5,7 +5,7 @@ import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import { hasWholePostcode, isPersonalText } from '#domain/words/personal-text.ts'
+import { hasWholePostcode, isPersonalText, withoutEscapes } from '#domain/words/personal-text.ts'
 import { tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { readQuery } from '../route-query.ts'
@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = query.get('type') ?? undefined
   const { stock } = context.get(servicesContext)
   const vocabulary = await stock.words()
-  const phrase = query.get(phraseParameter)?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
+  const typed = withoutEscapes(query.get(phraseParameter) ?? '')
+  const phrase = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase)
   const read = vocabulary.interpret(phrase, isSoldType(asked) ? asked : null)
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)

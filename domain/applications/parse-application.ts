@@ -3,22 +3,26 @@ import type { Fault } from '../fault.ts'
 import { financeProducts, longestTerm, shortestTerm } from '../finance/finance-product.ts'
 import { largestDeposit } from '../finance/finance-terms.ts'
 import { fewestMiles, mostMiles } from '../finance/future-value.ts'
+import { ignoredFields } from '../leads/ignored-fields.ts'
 import type { ApplicationField, ApplicationPayload } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 
 export type ParsedApplication =
-  | { state: 'valid'; payload: ApplicationPayload }
-  | { state: 'invalid'; faults: Fault[] }
+  /** `ignored`: paths of what was left out of the payload; absent where there are none. */
+  { state: 'valid'; payload: ApplicationPayload; ignored?: string[] } | { state: 'invalid'; faults: Fault[] }
 
 /**
  * Reads the body of a finance application. Nothing is required of the applicant, and neither format nor length is
  * checked: the limit of the body bounds both. What no form sends is refused. Numbers become text, tabs spaces, an absent
- * or null answer stays absent, unknown fields are dropped, and so is `finance` that cannot be read: unreadable figures do
- * not refuse an application. The vehicle always has its four details, '' for one that is unknown.
+ * or null answer stays absent, unknown fields are left out and listed, and so is `finance` that cannot be read: unreadable
+ * figures do not refuse an application. The vehicle always has its four details, '' for one that is unknown.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)
-  if (parsed.success) return { state: 'valid', payload: parsed.data }
+  if (parsed.success) {
+    const ignored = ignoredFields(body as object, parsed.data)
+    return { state: 'valid', payload: parsed.data, ...(ignored.length > 0 && { ignored }) }
+  }
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return { state: 'invalid', faults }
 }

@@ -13,10 +13,11 @@ const faultsOf = (body: unknown, rules = everyEnquiry) => {
 const call = { kind: 'call', vehicleId: 'v1', name: 'Ada Lovelace', phone: '07700 900456' }
 
 describe('an enquiry', () => {
-  it('is taken with a name and a phone number, and blank fields are left out', () => {
+  it('is taken with a name and a phone number, blank fields are left out, and unknown ones listed', () => {
     expect(parse({ ...call, name: ' Ada Lovelace ', email: '', message: null, extra: 1 })).toEqual({
       state: 'valid',
       payload: call,
+      ignored: ['extra'],
     })
   })
 

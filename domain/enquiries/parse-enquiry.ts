@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
+import { ignoredFields } from '../leads/ignored-fields.ts'
 import type { StockRecord } from '../stock/record.ts'
 import type { EnquiryPayload, EnquiryRules } from './enquiry.ts'
 import { type EnquiryField, enquiryFields, ownFields, vehicleFields } from './enquiry-fields.ts'
@@ -8,8 +9,8 @@ import { enquiryKinds } from './enquiry-kind.ts'
 import { formatViewingDay, viewingDaysOf } from './viewing-days.ts'
 
 export type ParsedEnquiry =
-  | { state: 'valid'; payload: EnquiryPayload }
-  | { state: 'invalid'; faults: Fault[] }
+  /** `ignored`: as of an application. */
+  { state: 'valid'; payload: EnquiryPayload; ignored?: string[] } | { state: 'invalid'; faults: Fault[] }
 
 /** What an enquiry is checked against. */
 interface EnquiryOffer {
@@ -32,7 +33,9 @@ export function parseEnquiry(body: unknown, offer: EnquiryOffer): ParsedEnquiry 
   }
   const payload = withoutBlanks(parsed.data) as unknown as EnquiryPayload
   const faults = [...missingFrom(payload, offer), ...wrongIn(payload, offer.rules)]
-  return faults.length > 0 ? { state: 'invalid', faults } : { state: 'valid', payload }
+  if (faults.length > 0) return { state: 'invalid', faults }
+  const ignored = ignoredFields(body as object, parsed.data)
+  return { state: 'valid', payload, ...(ignored.length > 0 && { ignored }) }
 }
 
 function missingFrom(payload: EnquiryPayload, offer: EnquiryOffer): Fault[] {

@@ -35,6 +35,12 @@ describe('contact details', () => {
     'jane @ example . com',
     'jane(at)example(dot)com',
     'jane@ example.com',
+    'jane_at_example.com',
+    'jane-at-example-dot-com',
+    'j a n e @ e x a m p l e . c o m',
+    '07700,900,123',
+    '07700;900;123',
+    'O7700 900123',
   ])('are left out of a phrase: %s', (details) => {
     expect(withoutContactDetails(`golf ${details} under 9k`)).toBe('golf , under 9k')
     expect(withoutContactDetails(details)).toBe(',')
@@ -63,6 +69,9 @@ describe('contact details', () => {
     'based at leeds. cheap',
     'golf @ 9000 . red',
     '3 0 d m sport',
+    'focus 07, 2007, 60,000 miles',
+    '2007,100,000 miles',
+    'o 2 0 1 9 6 0 0 0 0',
   ])('are not what a buyer searches for: %s', (phrase) => {
     expect(withoutContactDetails(phrase)).toBe(phrase)
     expect(hasContactDetails(phrase)).toBe(false)

@@ -63,6 +63,11 @@ describe('a query', () => {
     '/car-search?make=Ford&notUnderstood=07700900123',
     '/api/vehicles/interpret?q=golf%20%2B44%20(0)7700%20900123',
     '/api/vehicles/interpret?q=golf%20call%200151-496-0130',
+    '/car-search?q=CH1%25204LD',
+    '/car-search?q=jane%2540example.com',
+    '/car-search?jane@example.com',
+    '/car-search?CH1+4LD=',
+    `/car-search?make=${'Ford'.repeat(500)}`,
   ])('is personal: %s', (url) => {
     expect(hasPersonalQuery(url)).toBe(true)
   })
@@ -74,6 +79,7 @@ describe('a query', () => {
     '/car-search?postcode=M1&model=1AE',
     '/find?q=automatic%20diesel%20estate%20under%20%C2%A315k%20near%20L3',
     '/find?q=l2h2%20euro%206',
+    '/find?q=10%25+deposit&utm_source=newsletter',
     '/car-search?price=0-100000&mileage=0-200000&year=2019-2023',
     '/car-search?stockId=addc76bc514e28b73d8ed02f00000000',
     '/find?q=100000%20miles%20%40%2010000',

@@ -30,15 +30,27 @@ function hasPlate(text: string): boolean {
   })
 }
 
+/** Characters. Fifty makes are 700. */
+const longestQuery = 2_000
+
 /**
  * Whether the query has a registration of any style, or another personal text: such an answer is for its client alone, and the
- * address is kept nowhere.
+ * address is kept nowhere. A query that is longer than any of ours counts as one, unread: this is asked of every request.
  */
 export function hasPersonalQuery(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
+  if (url.length - start > longestQuery) return true
   const parameters = new URLSearchParams(url.slice(start))
-  return parameters.has('registration') || [...parameters.values()].some(isPersonalText)
+  const texts = [...parameters].flat()
+  return parameters.has('registration') || texts.some((text) => isPersonalText(withoutEscapes(text)))
+}
+
+/** A text that was percent-encoded twice, as it was typed. */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }
 
 export function hasWholePostcode(text: string): boolean {

@@ -4,7 +4,9 @@ import type { Config } from '../config.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
+import { isAddress, openUrl } from '../feed/open-url.ts'
 import { type FeedFormat, feedFormats } from '../feed/read-feed.ts'
+import { withDownload } from '../feed/with-download.ts'
 import { giveToOwner } from '../store/give-to-owner.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
@@ -66,21 +68,28 @@ export async function runImport(
   const onInterrupt = () => stop.abort(new Error('Stopped: the stock is as it was'))
   const progress = showProgress('Import', { quiet: flags.json === true })
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
+  const withFile = async (use: (file: string) => Promise<ImportSummary>) => {
+    if (!isAddress(feed)) return use(feed)
+    const { chunks } = await openUrl(feed, { stop: stop.signal, privateHosts: feedPrivateHosts })
+    return withDownload(chunks, { dataDir: place.dataDir, signal: stop.signal }, use)
+  }
   process.once('SIGINT', onInterrupt)
   try {
     const summary = await withStock(place, (store) =>
-      importStock(feed, store, {
-        ...flags,
-        map,
-        pictureHosts,
-        privateHosts: feedPrivateHosts,
-        now: new Date(),
-        sells,
-        rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
-        onProgress: ({ rows, bytes, totalBytes }) =>
-          progress.update(totalBytes === null ? rows : bytes, totalBytes),
-        signal: stop.signal,
-      }),
+      withFile((file) =>
+        importStock(file, store, {
+          ...flags,
+          map,
+          pictureHosts,
+          privateHosts: feedPrivateHosts,
+          now: new Date(),
+          sells,
+          rejectsFile: flags.rejects ?? rejectsPlace(feed, place.dataDir),
+          onProgress: ({ rows, bytes, totalBytes }) =>
+            progress.update(totalBytes === null ? rows : bytes, totalBytes),
+          signal: stop.signal,
+        }),
+      ),
     )
     progress.stop()
     if (summary.rejects?.startsWith(place.dataDir)) giveToOwner(summary.rejects, place.dataDir)

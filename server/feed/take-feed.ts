@@ -1,18 +1,13 @@
-import { hash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readdir, rm, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedState, StockStore } from '#domain/stock/store.ts'
-import { feedDownloadPrefix, feedRejectsFile } from '../store/data-files.ts'
+import { feedRejectsFile } from '../store/data-files.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { loadColumnMap } from './column-maps/load-column-map.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
 import { openVersion } from './feed-version.ts'
 import type { ImportSummary } from './import-summary.ts'
-import { decompressed } from './open-source.ts'
-import { withinLimit } from './unpacked-limit.ts'
+import { withDownload } from './with-download.ts'
 
 /** What an import of a polled feed needs besides the file. */
 export interface ImportTask {
@@ -43,9 +38,8 @@ interface TakeOptions {
 export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: ImportSummary }
 
 /**
- * Imports the feed at an address or in a file, unless it is the version that was imported last. It is copied first, to a
- * name of its own, so that a slow server does not keep the stock locked and nothing changes it meanwhile, and
- * decompressed, so that its size is known. The version is kept by the write that imports it.
+ * Imports the feed at an address or in a file, unless it is the version that was imported last. It is copied first. The
+ * version is kept by the write that imports it.
  *
  * @throws {HeldBackError} when it is not trusted to remove vehicles; `FeedState` then says since when and why.
  * @throws {FeedError} when it cannot be read or imported. The next call takes it again in full.
@@ -64,18 +58,19 @@ export async function takeFeed(
     if (known.heldBack) await store.write((writer) => writer.keepFeedState({ ...known, heldBack: null }))
     return { state: 'same' }
   }
-  await sweepDownloads(dataDir)
-  const file = join(dataDir, `${feedDownloadPrefix}${randomUUID()}`)
   try {
-    const room = await roomFor(dataDir)
-    await pipeline(withinLimit(await decompressed(opened.chunks), room, 'disk'), createWriteStream(file), {
-      signal,
+    return await withDownload(opened.chunks, { dataDir, signal }, async (file) => {
+      if (!(await opened.isSettled(() => settle(signal))))
+        throw new FeedError('The file changed while it was read: it is taken when it no longer does')
+      const feedState = { feed, version: opened.version, heldBack: null }
+      const summary = await importFile(file, {
+        rejectsFile: feedRejectsFile(dataDir),
+        map,
+        feedState,
+        signal,
+      })
+      return { state: 'imported', summary }
     })
-    if (!(await opened.isSettled(() => settle(signal))))
-      throw new FeedError('The file changed while it was read: it is taken when it no longer does')
-    const feedState = { feed, version: opened.version, heldBack: null }
-    const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), map, feedState, signal })
-    return { state: 'imported', summary }
   } catch (error) {
     if (error instanceof HeldBackError) {
       const heldBack = { since: known.heldBack?.since ?? Date.now(), reason: error.message }
@@ -83,30 +78,9 @@ export async function takeFeed(
       await store.write((writer) => writer.keepFeedState({ ...known, heldBack })).catch(() => undefined)
     }
     throw error
-  } finally {
-    await rm(file, { force: true })
   }
 }
 
 function twoSeconds(signal?: AbortSignal): Promise<unknown> {
   return sleep(2_000, undefined, signal && { signal })
-}
-
-/** Longer than any download and import takes. */
-const abandonedMs = 24 * 60 * 60_000
-
-/** Removes what a killed process left. */
-async function sweepDownloads(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir)
-  for (const name of names.filter((each) => each.startsWith(feedDownloadPrefix))) {
-    const path = join(dataDir, name)
-    const stats = await stat(path).catch(() => null)
-    if (stats !== null && Date.now() - stats.mtimeMs > abandonedMs) await rm(path, { force: true })
-  }
-}
-
-/** Bytes of a feed: the import writes its records once more into the log and into the database. */
-async function roomFor(dataDir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dataDir)
-  return Math.floor((bavail * bsize) / 4)
 }

@@ -30,3 +30,10 @@ it.each([
   const { statusCode, headers } = await app.inject(from)
   expect([statusCode, headers.location]).toEqual(to === null ? [200, undefined] : [301, to])
 })
+
+it('no shared cache keeps a redirect of a personal address', async () => {
+  const app = fastify()
+  redirectFormerAddresses(app, redirects)
+  const { headers } = await app.inject('/stock.php?id=c1&near=CH1+4LD')
+  expect(headers['cache-control']).toBe('private, no-cache')
+})

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { hasPersonalQuery } from '#domain/words/personal-text.ts'
+import { personalHeaders } from './pages/personal-address.ts'
 
 /**
  * Answers addresses of the dealer's former website with 301 and what they lead to now. Must be registered before what
@@ -14,7 +16,10 @@ export function redirectFormerAddresses(
   if (rules.length === 0) return
   app.addHook('onRequest', async (request, reply) => {
     const target = findRedirect(rules, request.url)
-    if (target !== null) return reply.redirect(target, 301)
+    if (target === null) return
+    // A shared cache may keep a permanent redirect that does not say how long.
+    if (hasPersonalQuery(request.url)) reply.headers(personalHeaders)
+    return reply.redirect(target, 301)
   })
 }
 

@@ -36,7 +36,9 @@ interface IntakeKind {
   parse(
     body: unknown,
     vehicle: StockRecord | null,
-  ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
+  ):
+    | { state: 'valid'; payload: Lead['payload']; ignored?: string[] }
+    | { state: 'invalid'; faults: readonly Fault[] }
 }
 
 type Stored = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
@@ -101,7 +103,8 @@ export function createLeadIntakes(
         count(stored.state === 'added' ? 'accepted' : 'repeated')
         log.info({ lead: stored.id, repeated: stored.state === 'repeated' }, `${what} accepted`)
         onAccepted()
-        return { state: 'accepted', id: stored.id }
+        const { ignored } = parsed
+        return { state: 'accepted', id: stored.id, ...(ignored && { ignored }) }
       } catch (error) {
         count('unavailable')
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)

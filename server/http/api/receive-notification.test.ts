@@ -32,7 +32,7 @@ function event(id: string, data: unknown, type = 'STOCK_UPDATE') {
 }
 
 function put(body: unknown, headers: Record<string, string> = {}) {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   const signature = sign(payload, env.STOCK_WEBHOOK_SECRET, Date.now())
   const sent = { 'content-type': 'application/json', 'autotrader-signature': signature, ...headers }
   return site.app.inject({ method: 'PUT', url, headers: sent, payload })
@@ -165,6 +165,7 @@ describe('PUT /api/stock/notifications', () => {
   it.each([
     ['{"id":', 400, 'malformed-json', []],
     ['', 400, 'malformed-json', []],
+    [Buffer.from(JSON.stringify(event('Citroën', car())), 'latin1'), 400, 'malformed-json', []],
     ['null', 422, 'invalid-notification', ['']],
     ['{"id":"e1"}', 422, 'invalid-notification', ['type']],
     [event('e1', undefined), 422, 'invalid-notification', ['data']],

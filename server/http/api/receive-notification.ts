@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { isSignedBy, signatureHeader } from '../../feed/notifications/signature.ts'
 import type { StockNotifications } from '../../feed/notifications/stock-notifications.ts'
@@ -74,7 +75,8 @@ export async function registerReceiveNotification(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = { header: request.headers[signatureHeader], body, nowMs: Date.now() }
       if (!isSignedBy(receiver.secret, signature)) return sendProblem(request, reply, 'bad-signature')
-      // Invalid JSON throws a SyntaxError, which `handleError` answers.
+      // As invalid JSON, which throws a SyntaxError too: `handleError` answers it.
+      if (!isUtf8(body)) throw new SyntaxError('The body is not UTF-8')
       const receipt = await receiver.receive(JSON.parse(body.toString('utf8')))
       if (receipt.state === 'invalid') {
         return sendProblem(request, reply, 'invalid-notification', { faults: receipt.faults })

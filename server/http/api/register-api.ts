@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -36,6 +37,7 @@ export async function registerApi(
       // Responses are checked against their schemas in tests, not in production.
       api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
       api.removeContentTypeParser('text/plain')
+      refuseOtherEncodings(api)
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
       await api.register(async (stock: ApiInstance) => {
@@ -64,6 +66,16 @@ export async function registerApi(
     },
     { prefix: '/api' },
   )
+}
+
+/** Bytes that are not UTF-8 would become U+FFFD: a name in Windows-1252 would be kept without its accents. */
+function refuseOtherEncodings(api: ApiInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser('application/json')
+  api.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) parse(request, body.toString('utf8'), done)
+    else done(new SyntaxError('The body is not UTF-8'))
+  })
 }
 
 /** The methods of each path, relative to the prefix. Filled as routes are added. */

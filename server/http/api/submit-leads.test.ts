@@ -82,6 +82,16 @@ describe('POST /api/finance-application', () => {
     expect(await kept()).toMatchObject([{ lead: { payload: { employer, vehicleDetails } } }])
   })
 
+  it('lists what is no part of the application, without its values', async () => {
+    const finance = { product: 'hp', deposit: 500, term: 48, apr: 3 }
+    const response = await apply({ ...application, finance, lastName: 'Hopper', mobile: '07700 900123' })
+    const { id, ignored } = response.json()
+    expect([response.statusCode, ignored]).toEqual([201, ['finance.apr', 'lastName', 'mobile']])
+    expect(response.body).not.toMatch(/Hopper|07700/)
+    expect(await kept()).toMatchObject([{ lead: { id, payload: { finance: { term: 48 } } } }])
+    expect((await apply(application)).json()).not.toHaveProperty('ignored')
+  })
+
   it('refuses a vehicle that was never for sale here', async () => {
     for (const vehicleId of ['nobody', 'C1']) {
       const response = await apply({ ...application, vehicleId })
@@ -112,6 +122,15 @@ describe('POST /api/finance-application', () => {
     const response = await apply(payload)
     expect(response.json()).toMatchObject({ status, code })
     expect(response.statusCode).toBe(status)
+  })
+
+  it('refuses a text that is not UTF-8, of which accents would be lost', async () => {
+    site = await openTestApp(options)
+    const payload = Buffer.from(JSON.stringify({ ...application, firstName: 'José' }), 'latin1')
+    const headers = { 'content-type': 'application/json' }
+    const request = { method: 'POST', url: '/api/finance-application', headers, payload } as const
+    expect((await site.app.inject(request)).json()).toMatchObject({ status: 400, code: 'malformed-json' })
+    expect(await kept()).toEqual([])
   })
 
   it.each([
@@ -185,6 +204,17 @@ describe('POST /api/enquiries', () => {
     expect(await kept()).toMatchObject([
       { entry: { kind: 'reserve' }, lead: { id: response.json().id, payload: enquiry } },
     ])
+  })
+
+  it('lists what is no part of the enquiry', async () => {
+    const body = {
+      ...enquiry,
+      kind: 'part-exchange',
+      partExchange: { make: 'Ford', model: 'Focus', miles: 1 },
+      mobile: '1',
+    }
+    expect((await enquire(body)).json()).toMatchObject({ ignored: ['partExchange.miles', 'mobile'] })
+    expect((await enquire(enquiry)).json()).not.toHaveProperty('ignored')
   })
 
   it('stores the same body with the same key once, and refuses another body with it', async () => {

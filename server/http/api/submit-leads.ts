@@ -12,6 +12,16 @@ import { type ApiInstance, type ApiResponse, jsonResponse, problemResponses } fr
 
 const exampleId = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
 
+const keptLead = z.object({
+  id: z.string(),
+  ignored: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Paths in the body that are no part of what is kept: unknown names, and figures of `finance` that cannot be read',
+    ),
+})
+
 const applicationDocs = {
   operationId: 'submitApplication',
   summary: 'Apply for finance on a vehicle',
@@ -60,7 +70,7 @@ function leadResponses(
   notKept: ProblemCode,
 ): Record<number, ApiResponse> {
   return {
-    201: jsonResponse(kept, z.object({ id: z.string() }), { example: { id: exampleId } }),
+    201: jsonResponse(kept, keptLead, { example: { id: exampleId, ignored: ['lastName'] } }),
     ...problemResponses(
       'malformed-json',
       'invalid-parameter',
@@ -137,7 +147,7 @@ async function takeLead(
   })
   switch (submission.state) {
     case 'accepted':
-      return reply.code(201).send({ id: submission.id })
+      return reply.code(201).send({ id: submission.id, ignored: submission.ignored })
     case 'key-reused':
       return sendProblem(request, reply, 'idempotency-key-reused')
     case 'unavailable': {

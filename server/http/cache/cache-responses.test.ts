@@ -86,6 +86,30 @@ describe('an answer from memory', () => {
     expect(world.rendered).toHaveLength(2)
   })
 
+  it.each([
+    ['', 1],
+    [', and is not kept without it where pages have the script of another company', 2],
+  ])(
+    'is kept by no shared cache when a parameter that the page does not read is personal%s',
+    async (_, most) => {
+      const foreignScript = { src: 'https://chat.example/x.js', origins: [], purpose: 'Chat' } as never
+      const { ask, world } = await open(undefined, {
+        pageRoutes: [pageRoute('/cars')],
+        ...(most > 1 && { foreignScript }),
+      })
+      expect((await ask('/cars')).headers['cache-control']).toMatch(/^public/)
+      const { headers, body } = await ask('/cars?email=jane@example.com')
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'referrer-policy': 'strict-origin',
+      })
+      expect(String(headers['content-security-policy'])).not.toContain('chat.example')
+      expect(body.toString()).toBe(text)
+      expect((await ask('/cars?utm_source=a')).headers['cache-control']).toMatch(/^public/)
+      expect(world.rendered).toHaveLength(most)
+    },
+  )
+
   it('is for one address, and for one host unless PUBLIC_URL is set', async () => {
     const page: PageHandler = async ({ url }) => new Response(url, { headers: html })
     const bare = await open(page)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { requestIdHeader, serverTimingHeader } from '../observe-requests.ts'
+import { isPersonalUnread, personalHeaders } from '../pages/personal-address.ts'
 import type { Limits } from '../security/limits.ts'
 import {
   type CachedResponse,
@@ -44,7 +45,12 @@ const notCached = new Set(['connection', 'content-length', requestIdHeader, serv
  */
 export function cacheResponses(
   app: FastifyInstance,
-  { publicUrl, viteMiddleware, observer }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer'>,
+  {
+    publicUrl,
+    viteMiddleware,
+    observer,
+    foreignScript,
+  }: Pick<AppOptions, 'publicUrl' | 'viteMiddleware' | 'observer' | 'foreignScript'>,
   { cacheBytes }: Limits,
 ): void {
   const cache = viteMiddleware ? null : createResponseCache(cacheBytes)
@@ -57,6 +63,12 @@ export function cacheResponses(
     measure(cache, observer)
     app.addHook('onRequest', async (request, reply) => {
       if (isExempt(request) || !isRead(request)) return
+      if (isPersonalUnread(request)) {
+        // A page that is personal has no script of another company, so the cached one is another page where there is one.
+        const cached = foreignScript ? undefined : cache.get(keyOf(request))
+        if (cached) request.cached = 'hit'
+        return cached && sendCached(cached, request, reply, personalHeaders)
+      }
       const cached = await findOrStart(cache, request)
       // While it waited, the client hung up or the time was over.
       if (reply.sent || reply.raw.destroyed) {
@@ -121,10 +133,15 @@ export function cacheResponses(
   }
 
   /** Past Fastify's `send` and its hooks: the answer has their headers. */
-  function sendCached(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendCached(
+    answer: CachedResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ownHeaders: Readonly<Record<string, string>> = {},
+  ): FastifyReply {
     const { status, headers, body } = responseOf(answer, request.headers)
     reply.hijack()
-    reply.raw.writeHead(status, { ...headers, [requestIdHeader]: request.id }).end(body)
+    reply.raw.writeHead(status, { ...headers, ...ownHeaders, [requestIdHeader]: request.id }).end(body)
     return reply
   }
 }

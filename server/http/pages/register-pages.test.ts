@@ -57,6 +57,12 @@ describe('pages', () => {
     expect(methods).toEqual(['GET', 'GET', 'GET'])
   })
 
+  it('keep a redirect whose address is personal out of shared caches', async () => {
+    const app = await open(async () => page(''))
+    for (const url of ['/Car-Search?postcode=CH1+4LD', '/car-search/?q=jane@example.com'])
+      expect((await app.inject(url)).headers['cache-control']).toBe('private, no-cache')
+  })
+
   it('answer 404 to an unknown address in every spelling, forms included', async () => {
     const app = await open(async ({ method }) => page('', { status: method === 'POST' ? 405 : 404 }))
     for (const method of ['GET', 'POST'] as const)

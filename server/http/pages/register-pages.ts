@@ -12,6 +12,7 @@ import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage, createWebRequest } from './ask-page.ts'
 import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
 import { readPageAddress } from './page-address.ts'
+import { personalHeaders } from './personal-address.ts'
 import { readAddress } from './read-address.ts'
 
 /**
@@ -19,9 +20,6 @@ import { readAddress } from './read-address.ts'
  * while it fetches the next: see docs/operating.md.
  */
 const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
-
-/** A page whose address has a whole postcode or a registration. Its visitor's browser keeps it for Back. */
-const ownCaching = 'private, no-cache'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -79,20 +77,21 @@ export async function registerPages(
       }
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
       const isPersonal = hasPersonalQuery(request.url)
-      // A later page, which may have the script of another company, reads its referrer.
-      if (isPersonal) reply.header('referrer-policy', 'strict-origin')
+      if (isPersonal) reply.header('referrer-policy', personalHeaders['referrer-policy'])
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!viteMiddleware && isHtml(response)) {
         reply.header('content-security-policy', isOpen ? openPolicy : ownPolicy)
       }
+      // A cache may keep a permanent redirect that does not say how long.
+      if (isPersonal && response.status === 308) reply.headers(personalHeaders)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
       if (isRead && !response.headers.has('cache-control')) {
         // What is not there now may be there in a moment, so a shared cache keeps no 404.
         const isShared = response.status === 200 && !isPersonal
-        reply.header('cache-control', isShared ? sharedCaching : ownCaching)
+        reply.header('cache-control', isShared ? sharedCaching : personalHeaders['cache-control'])
       }
       return reply.send(body)
     }
