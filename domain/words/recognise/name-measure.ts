@@ -87,12 +87,8 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   if (measure) return measure
   const isWeight = unit?.for?.includes('towingWeight') === true
   if (isWeight && type === 'car' && /\b(tow|towing|caravan|trailer)\b/i.test(phrase)) return 'towingWeight'
-  // What a van carries is no answer to what it pulls.
-  if (
-    unit?.words.includes('kg') &&
-    type === 'van' &&
-    /\b(?:tow(?! ?(?:bar|hook|ball))|towing|caravan)\b/i.test(phrase)
-  )
+  // What a van or a truck carries is no answer to what it pulls.
+  if (unit?.words.includes('kg') && /\b(?:tow(?! ?(?:bar|hook|ball))|towing|caravan)\b/i.test(phrase))
     return 'towingWeight'
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
