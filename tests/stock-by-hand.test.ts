@@ -43,7 +43,7 @@ async function openShop() {
 describe.skipIf(!existsSync('build/server/index.js'))('a dealer with a running site', () => {
   const [id = '', other = ''] = ids
 
-  it('sets a price and reserves by hand, which no feed undoes, and gives the vehicle back to the feed', async () => {
+  it('sets a price and reserves by hand, which feeds do not overwrite, and gives the vehicle back to the feed', async () => {
     const { feed, stock, page, shows } = await openShop()
     const said = await stock(
       'set',
