@@ -30,6 +30,25 @@ test('a vehicle leads back to the results that it was chosen from, scrolled as t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('a vehicle leads back to the phrase of its results, and to what was not understood', async ({
+  page,
+}) => {
+  await page.goto('/find?q=ford+under+9k+flux+capacitor')
+  const results = page.url()
+  expect(results).toContain('notUnderstood=')
+  await page.waitForFunction(() => sessionStorage.getItem('results') !== null)
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('article').first().getByRole('link').click()
+  await page
+    .getByRole('navigation', links)
+    .getByRole('link', { name: /^Back to/ })
+    .click()
+  await expect(page).toHaveURL(results)
+  // Back in the history, where the browser knows the place.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await expect(page.getByText('We didn’t understand “flux” or “capacitor”.')).toBeVisible()
+})
+
 test('the vehicles of a search follow one another, past the end of a page too', async ({ page, request }) => {
   const ids = async (number: number) => {
     const found = await (await request.get(`/api/vehicles/search/car?make=Ford&page=${number}`)).json()

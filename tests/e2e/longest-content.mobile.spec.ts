@@ -63,6 +63,9 @@ async function faultsAt(page: Page, { width, text }: (typeof shapes)[number]): P
         const isTyped = element.matches(
           'select, textarea, input:not([type=radio], [type=checkbox], [type=range])',
         )
+        const width = element.clientWidth / Number.parseFloat(fontSize)
+        if (element.matches('input[type=search], td') && width < 2.5 && element.clientWidth > 2)
+          faults.push(`${width.toFixed(1)} em wide: ${nameOf(element)}`)
         if (isTyped && Number.parseFloat(fontSize) < 16) faults.push(`${fontSize} in ${nameOf(element)}`)
       }
       // At its usual size, no line ends within a figure of ours.

@@ -76,8 +76,15 @@ function returnTo(href: string): boolean {
   const entry = navigation
     ?.entries()
     .slice(0, Math.max(0, current))
-    .findLast(({ url }) => url !== null && new URL(url).href === new URL(href, location.href).href)
+    .findLast(({ url }) => url !== null && inOneOrder(url) === inOneOrder(href))
   if (!entry) return false
   navigation?.traverseTo(entry.key)
   return true
+}
+
+/** The address with its parameters in alphabetical order: the page number stands before or after a phrase. */
+function inOneOrder(href: string): string {
+  const url = new URL(href, location.href)
+  url.searchParams.sort()
+  return url.href
 }

@@ -6,7 +6,7 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
 export interface RecentResults {
   type: VehicleType
-  /** The query of the results page without its page number: filters, sort order and postcode. */
+  /** The query of the results page without its page number: filters, sort order, postcode, and the phrase that it answers. */
   query: string
   total: number
   /** Position of the first of `ids` among all results, from 0. */

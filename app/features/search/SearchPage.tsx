@@ -7,7 +7,7 @@ import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { notUnderstoodParameter, phraseParameter, urls, withinParameter, withQuery } from '#app/urls.ts'
+import { urls, withQuery } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -21,10 +21,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { NoResults } from './NoResults.tsx'
 import { GoodPrices, PriceChoices } from './PriceChoices.tsx'
 import { rememberSearch } from './remember-search.ts'
+import { resultsParams } from './results-params.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref, searchParams, valuesOf } from './search-choice.ts'
+import { priceParams, searchHref, valuesOf } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -169,7 +170,11 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
       </div>
       {choice.postcode ? null : origin}
       {page <= pageCount ? (
-        <Pagination page={page} pageCount={pageCount} hrefFor={(page) => pageHref(view, page)} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(page) => withQuery(urls.search(type), resultsParams(view, page))}
+        />
       ) : null}
       <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
@@ -179,13 +184,3 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
     </>
   )
 })
-
-/** Another page of the same search, so the phrase stays in its box; the address of a changed search is without it. */
-function pageHref({ type, choice, phrase, isNarrowed, notUnderstood }: SearchView, page: number): string {
-  return withQuery(urls.search(type), {
-    ...searchParams(choice, page),
-    [phraseParameter]: phrase || undefined,
-    [withinParameter]: phrase && isNarrowed ? 'yes' : undefined,
-    [notUnderstoodParameter]: notUnderstood,
-  })
-}

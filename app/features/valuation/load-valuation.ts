@@ -87,7 +87,7 @@ async function wantedVehicle(stock: Stock, id: string | null): Promise<WantedVeh
 }
 
 async function value(stock: Stock, query: URLSearchParams): Promise<Valuation> {
-  const question = parseValuation(query)
+  const question = parseValuation(query, new Date().getUTCFullYear())
   if (question === null) return { state: 'asking' }
   if ('message' in question) return { state: 'incomplete', message: question.message }
   return valueVehicle(stock, question)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describePlate, parseValuation, readValuationForm } from './parse-valuation.ts'
 
-const parse = (query: string) => parseValuation(new URLSearchParams(query))
+const parse = (query: string) => parseValuation(new URLSearchParams(query), 2026)
 const whole = 'type=car&make=Ford&model=Fiesta&year=2019&mileage=42,000'
 
 describe('what the valuation form asks', () => {
@@ -42,6 +42,7 @@ describe('what the valuation form asks', () => {
   it.each([
     ['a model', whole.replace('Fiesta', ''), /make and a model/],
     ['a year of four figures', whole.replace('2019', '19'), /year/],
+    ['a year that has begun', whole.replace('2019', '2035'), /2035 is still to come/],
     ['a mileage in figures', whole.replace('42,000', 'forty'), /mileage/],
     ['thousands of three digits', whole.replace('42,000', '42,00'), /mileage/],
     ['a mileage that a vehicle can have', whole.replace('42,000', '99999999'), /mileage/],

@@ -18,7 +18,10 @@ const milesWritten = /^(?:(?<thousands>\d+(?:\.\d)?) ?k|(?<miles>\d{1,3}(?:[ ,]?
 const mostMiles = 2_000_000
 
 /** The vehicle in the address, or a sentence on what is missing; null unless the address is of a sent form. */
-export function parseValuation(query: URLSearchParams): ValuationQuestion | { message: string } | null {
+export function parseValuation(
+  query: URLSearchParams,
+  thisYear: number,
+): ValuationQuestion | { message: string } | null {
   const [type, make, model, year, mileage] = ['type', 'make', 'model', 'year', 'mileage'].map(
     (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
@@ -27,6 +30,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
     return { message: 'Enter the year it was made as four digits, such as 2019.' }
+  if (Number(year) > thisYear) return { message: `Check the year. ${year} is still to come.` }
   const miles = parseMiles(mileage ?? '')
   if (miles === null || miles > mostMiles)
     return { message: 'Enter the mileage in whole miles, such as 42000.' }

@@ -51,30 +51,32 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
 
 function StockTable({ rows }: { rows: readonly StockRow[] }) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Make</th>
-          <th scope="col">Model</th>
-          <th scope="col" className={classes.price}>
-            Price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, make, model, price }) => (
-          <tr key={id} className={classes.row}>
-            <td>{make}</td>
-            <td>
-              <a href={urls.vehicle(id)} className={classNames(quietLink.whole, classes.link)}>
-                {model}
-              </a>
-            </td>
-            <td className={classes.price}>{price}</td>
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Make</th>
+            <th scope="col">Model</th>
+            <th scope="col" className={classes.price}>
+              Price
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, make, model, price }) => (
+            <tr key={id} className={classes.row}>
+              <td>{make}</td>
+              <td>
+                <a href={urls.vehicle(id)} className={classNames(quietLink.whole, classes.link)}>
+                  {model}
+                </a>
+              </td>
+              <td className={classes.price}>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -54,6 +54,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   runaround runabout sell workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
   caravan caravans
   neither avoid hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
+  width rather larger smaller wider taller shorter lighter heavier nicer safer cleaner stronger deeper dearer roomier
   star stars ncap euroncap mk class grade cart carts chart charts hitch beaver booster unloaded vista
   alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
     /\s+/,

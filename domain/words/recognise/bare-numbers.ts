@@ -37,6 +37,8 @@ function isInWord({ tokens, lexicon }: Reading, at: number): boolean {
 function meaningOf(reading: Reading, at: number, token: Token): Meaning | null {
   const { phrase, tokens } = reading
   const { text, value } = token
+  // "9.9 % APR".
+  if (/^(apr|%|percent)$/.test(tokens[at + 1]?.text ?? '')) return null
   if (isPlateOfYear(tokens, at)) return wordsOf('plate', [text])
   if (/^\d\.\d$/.test(text) && value >= 0.6) return rangeOf('engineSize', value, value)
   if (isPlateInBrackets(phrase, token)) return wordsOf('plate', [text])

@@ -71,14 +71,46 @@ function afterArticles(tokens: readonly Token[], start: number, end: number): nu
   return at
 }
 
-/** Where "taller than a", "more reliable than my" before a name begins: a search cannot compare what it measures. */
+/**
+ * Where "taller than a", "cheaper to run than my", "same size as a" before a name begins: a search cannot compare what it
+ * measures.
+ */
 export function findComparative(tokens: readonly Token[], name: number): number | null {
   let than = name - 1
   while (articles.test(tokens[than]?.text ?? '') && !tokens[than + 1]?.startsClause) than -= 1
-  const before = tokens[than - 1]
-  if (tokens[than]?.text !== 'than' || before?.state !== 'open' || tokens[name]?.startsClause) return null
-  if (/(er|^less|^more)$/.test(before.text) && !/^(other|rather)$/.test(before.text)) return than - 1
-  return /^(more|less)$/.test(tokens[than - 2]?.text ?? '') ? than - 2 : null
+  const { text: link = '' } = tokens[than] ?? {}
+  if (!/^(than|as)$/.test(link) || tokens[name]?.startsClause) return null
+  for (let at = than - 1; at >= Math.max(0, than - mostCompared); at--) {
+    const { text, state, startsClause } = tokens[at] as Token
+    if (state !== 'open' || tokens[at + 1]?.startsClause) return null
+    if (link === 'as' ? /^(as|same)$/.test(text) : isComparative(text, at === than - 1)) return at
+    if (startsClause) return null
+  }
+  return null
+}
+
+/** Words of a comparison before its "than": "cheaper to run than". */
+const mostCompared = 4
+
+/** Farther from the "than", a word such as "tipper" is no comparative. */
+function isComparative(text: string, isBeside: boolean): boolean {
+  if (/^(other|rather|under|over)$/.test(text)) return false
+  return (
+    /^(more|less|better|bigger|larger|smaller|cheaper|dearer|faster|quicker|higher|lower|newer|roomier)$/.test(
+      text,
+    ) ||
+    (isBeside && text.endsWith('er'))
+  )
+}
+
+/** "Bigger boot than a Golf", "cheaper to run than my Polo": its words are no phrase of their own. */
+export function isCompared(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!tokens.slice(from, to).some(({ text }) => isComparative(text, false))) return false
+  for (let at = to; at < Math.min(tokens.length, from + mostCompared + 1); at++) {
+    if (tokens[at]?.startsClause) return false
+    if (tokens[at]?.text === 'than') return tokens[at + 1]?.kind === 'letters'
+  }
+  return false
 }
 
 /** The "to" of "similar to a 2019 Golf" is no limit. */

@@ -12,7 +12,7 @@ const leastDriven = 10
 
 /** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
 const counted =
-  /^(?:keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
+  /^(?:keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?|apr)$/
 
 /** "£50 a week": there is a price by month alone. */
 export function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
@@ -87,6 +87,9 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   if (measure) return measure
   const isWeight = unit?.for?.includes('towingWeight') === true
   if (isWeight && type === 'car' && /\b(tow|towing|caravan|trailer)\b/i.test(phrase)) return 'towingWeight'
+  // What a van or a truck carries is no answer to what it pulls.
+  if (unit?.words.includes('kg') && /\b(?:tow(?! ?(?:bar|hook|ball))|towing|caravan)\b/i.test(phrase))
+    return 'towingWeight'
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null

@@ -35,6 +35,7 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
     return { from: at - 1, isIndifferent: isIndifferent || before === 'needn' }
   if (isIndifferent) return null
   if (token.text === 'than' && /^(other|rather)$/.test(before)) return { from: at - 1, isIndifferent }
+  if (token.text === 'of' && before === 'instead') return { from: at - 1, isIndifferent }
   if (token.text === 'from' && /^(apart|aside)$/.test(before)) return { from: at - 1, isIndifferent }
   // "Anything but red", "any colour bar red".
   if (!/^(but|bar)$/.test(token.text)) return null

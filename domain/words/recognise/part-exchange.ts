@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts'
 import { type Finding, unsearchable } from './finding.ts'
 
 const offers =
-  /^(part ?(ex|exchange|exchanging)|px|p x|swap|swapping|exchange|exchanging|trade in|trading in)$/
+  /^(part ?(ex|exchange|exchanging)|px|p x|swap|swapping|exchange|exchanging|trade in|trading in|replac(e|es|ing)|replacement for|(upgrad|downsiz|mov|com)(e|ing) from|sell|selling|sold)$/
 
 /** "Part ex my Golf for a Tiguan": the Golf is given, so only the Tiguan is looked for. Its words are reported. */
 export function* recognisePartExchange({ tokens }: Reading): Generator<Finding> {
@@ -14,7 +14,9 @@ export function* recognisePartExchange({ tokens }: Reading): Generator<Finding> 
       return start >= 0 && offers.test(words.map(({ text }) => text).join(' '))
     })
     if (from === undefined) continue
-    const end = tokens.findIndex(({ text, startsClause }, i) => i > at && (text === 'for' || startsClause))
+    const end = tokens.findIndex(
+      ({ text, startsClause }, i) => i > at && (/^(for|with|to)$/.test(text) || startsClause),
+    )
     yield { from, to: end === -1 ? tokens.length : end, meaning: unsearchable }
   }
 }

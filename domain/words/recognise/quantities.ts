@@ -8,7 +8,7 @@ import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './fi
 import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
-import { skipFillers } from './quantity-words.ts'
+import { measureBefore, skipFillers } from './quantity-words.ts'
 
 /** Every number that has a unit, a limit or a word beside it that says what it measures. */
 export function* recogniseQuantities(reading: Reading): Generator<Finding> {
@@ -44,14 +44,26 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
 /** "Nose weight 100 kg", "kerb weight under 1500": weights that no filter has. */
 function* findOtherMeasures(reading: Reading): Generator<Finding> {
   for (let from = 0; from < reading.tokens.length; from++) {
-    const found = otherMeasures.match(reading.tokens, from)
+    const found = otherMeasures.match(reading.tokens, from) ?? measuresWithFigure.match(reading.tokens, from)
     if (!found) continue
     const at = skipFillers(reading.tokens, found.to)
-    const to = parseQuantity(reading.tokens, at, reading)?.to ?? found.to
+    const figure = reading.tokens[at]?.startsClause ? null : parseQuantity(reading.tokens, at, reading)
+    const hasName = otherMeasures.match(reading.tokens, from) !== null
+    // The "length" of "load length 3 m" has a filter, and "length 3 m" may be of the load.
+    if (!hasName && (!figure || figure.measure !== null || figure.unit !== null)) continue
+    if (!hasName && measureBefore.match(reading.tokens, from - 1)?.to === found.to) continue
+    const to = figure?.to ?? found.to
     yield { from, to, meaning: unsearchable }
     from = to - 1
   }
 }
+
+/** Words that also stand alone, or beside another measure: "roof height", "load length". */
+const measuresWithFigure = createPhraseSet(
+  listOf(`
+    height, width, length, overall length, headroom, legroom, tank, fuel tank, apr, rate, interest, interest rate,
+    rate of interest, depreciation`),
+)
 
 const otherMeasures = createPhraseSet(
   listOf(`

@@ -129,6 +129,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'),
     { kind: 'condition', condition: 'Used' },
   ],
+  [listOf('or nearest offer, nearest offer, or near offer, near offer, or best offer, best offer'), nothing],
   [listOf('new or used, used or new, new and used, used and new, new & used, new / used'), nothing],
   ...trailers.map(
     ([least, names]) =>

@@ -4,8 +4,11 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
+import { isCompared } from './comparisons.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { findingOfDenied, findNegator, type Negator } from './negators.ts'
+import { parseQuantity } from './parse-quantity.ts'
+import { measureBefore } from './quantity-words.ts'
 import { orBetter, type SetPhrase, setPhrases, sharedCosts } from './set-phrases.data.ts'
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
@@ -64,8 +67,11 @@ function findDenied(reading: Reading, at: number, negator: Negator): Finding | n
 function findSetPhrase(reading: Reading, from: number): Finding | null {
   const { tokens } = reading
   const found = setPhrases.match(tokens, from)
+  if (found && isCompared(tokens, from, found.to)) return null
   if (found && !isPlace(tokens, found) && !isVerb(tokens, from, found)) {
     const meaning = meaningOf(reading, found.meaning)
+    const figure = findFigure(reading, from, found)
+    if (figure !== null) return { from, to: figure, meaning: meaning.kind === 'sort' ? meaning : nothing }
     if (found.meaning.kind === 'vat') return { from, to: found.to, meaning, role: 'vat' }
     return { from, to: withoutType(tokens, found), meaning }
   }
@@ -79,6 +85,35 @@ function findSetPhrase(reading: Reading, from: number): Finding | null {
 }
 
 type FoundPhrase = { meaning: SetPhrase; to: number }
+
+/**
+ * "Low insurance group under 5", "low mileage under 60k", "big boot over 400": where the words begin that the figure after
+ * the phrase belongs to. Null when none follows, or when it is more likely a price: "low mileage under 5k".
+ */
+function findFigure(reading: Reading, from: number, { meaning, to }: FoundPhrase): number | null {
+  const field = meaning.kind === 'range' ? meaning.field : meaning.kind === 'sort' ? meaning.sort : null
+  if (field === null || reading.tokens[to]?.startsClause) return null
+  for (let at = from + 1; at < to; at++) {
+    const measure = measureBefore.match(reading.tokens, at)
+    if (measure?.meaning !== field || measure.to < to) continue
+    const quantity = parseQuantity(reading.tokens, at, reading)
+    if (quantity?.measure !== field || quantity.to <= to) return null
+    const { high, hasPounds, hasThousands } = quantity
+    if (field === 'mileage') return !hasPounds && high >= leastMiles ? at : null
+    return !hasThousands && high <= (largestFigures[field] ?? 0) ? at : null
+  }
+  return null
+}
+
+/** Below it, "low mileage under 12k" may be the price. */
+const leastMiles = 20_000
+/** Above it, the figure after "low tax" is the price. */
+const largestFigures: Readonly<Record<string, number>> = {
+  insuranceGroup: 50,
+  taxPerYear: 900,
+  bootSpace: 2_000,
+  fuelConsumption: 300,
+}
 
 /** Where the phrase ends, without the type that "new vans" also names. */
 function withoutType(tokens: readonly Token[], { meaning, to }: FoundPhrase): number {

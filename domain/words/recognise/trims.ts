@@ -40,6 +40,8 @@ function isWholePhrase(tokens: readonly Token[], { from, to, key, values }: Poss
   const others = [...tokens.slice(0, from), ...tokens.slice(to)]
   return (
     key.length > 1 &&
+    // "A family car" is no trim of the ID. Buzz.
+    key !== 'family' &&
     // "Sports car" is no Sport.
     values.some((value) => keyOf(value).startsWith(key)) &&
     others.every(({ kind, text }) => kind === 'sign' || ignoredWords.has(text) || wordsOfTypes.has(text))

@@ -1,0 +1,19 @@
+import { notUnderstoodParameter, phraseParameter, type Query, withinParameter } from '#app/urls.ts'
+import { searchParams } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+
+/**
+ * The parameters of another page of the same search, or of the way back to it: the phrase stays in its box, and what was
+ * not understood is still said. The address of a changed search is without them.
+ */
+export function resultsParams(
+  { choice, phrase, isNarrowed, notUnderstood }: SearchView,
+  page: number,
+): Query {
+  return {
+    ...searchParams(choice, page),
+    [phraseParameter]: phrase || undefined,
+    [withinParameter]: phrase && isNarrowed ? 'yes' : undefined,
+    [notUnderstoodParameter]: notUnderstood,
+  }
+}
