@@ -35,48 +35,53 @@ const drawn = {
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-// A journey runs on desktop and phone, and is not drawn, unless its file name says otherwise:
-// search.spec.ts, menu.mobile.spec.ts, search.desktop.spec.ts, search.no-script.spec.ts, vehicle-gallery.pictures.desktop.spec.ts.
+// A file's name says where its journeys run: menu.mobile.spec.ts, search.no-script.spec.ts, failed.pictures.desktop.spec.ts.
+// Without a device, as clicks.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half.
+const devices = [
+  { device: 'desktop', ending: '.desktop', use: desktop },
+  { device: 'mobile', ending: '.mobile', use: mobile },
+  { device: 'no-script', ending: '.no-script', use: { ...desktop, javaScriptEnabled: false } },
+  { device: 'desktop-pictures', ending: '.pictures.desktop', use: { ...desktop, ...drawn } },
+  { device: 'mobile-pictures', ending: '.pictures.mobile', use: { ...mobile, ...drawn } },
+]
+
+/** The files `NAME` + one of these endings + `.spec.ts`. */
+const files = (...endings: string[]) =>
+  new RegExp(`/[\\w-]+(${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})\\.spec\\.ts$`)
+
+const behaviour = devices.map(({ device, ending, use }) => ({
+  name: `behaviour-${device}`,
+  testMatch: device === 'desktop' ? files('', ending) : files(ending),
+  use,
+}))
+/** The long half of the tests: files with `.long` after their name, and the second device of those that run on two. */
+const long = devices.map(({ device, ending, use }) => {
+  const both = device === 'mobile' ? ['', '.long'] : device === 'desktop' ? ['.long'] : []
+  return { name: `long-${device}`, testMatch: files(`.long${ending}`, ...both), use }
+})
+
 export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
   workers: 2,
   fullyParallel: false,
-  // Far longer than an idle machine needs; they only bound a slow one.
-  timeout: 900_000,
-  expect: { timeout: 60_000 },
+  // It bounds a hanging journey, on a busy machine too. One of the long half that needs more has a limit of its own.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // A failed journey runs again only to record a trace, and stays failed. To record every journey would double the time.
   retries: 1,
   failOnFlakyTests: true,
   reporter: 'list',
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     ...notDrawn,
   },
-  projects: [
-    { name: 'desktop', testIgnore: /\.(mobile|no-script|pictures\.\w+)\.spec\.ts$/, use: desktop },
-    { name: 'mobile', testIgnore: /\.(desktop|no-script|pictures\.\w+)\.spec\.ts$/, use: mobile },
-    {
-      name: 'no-script',
-      testMatch: /\.no-script\.spec\.ts$/,
-      use: { ...desktop, javaScriptEnabled: false },
-    },
-    {
-      name: 'desktop-pictures',
-      testMatch: /\.pictures\.desktop\.spec\.ts$/,
-      use: { ...desktop, ...drawn },
-    },
-    {
-      name: 'mobile-pictures',
-      testMatch: /\.pictures\.mobile\.spec\.ts$/,
-      use: { ...mobile, ...drawn },
-    },
-  ],
+  projects: [...behaviour, ...long],
 })

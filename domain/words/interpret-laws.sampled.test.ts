@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampledRuns } from '../../tests/support/sampled.ts'
 import { exampleAssumed } from '../search/example-assumed.ts'
 import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
@@ -67,7 +68,7 @@ describe('any phrase', () => {
         expect(parseSort(params.get('sort'))).toBe(found.sort)
         expect(interpret(typed, asked)).toEqual(found)
       }),
-      { numRuns: 2_000 },
+      sampledRuns(200, 2_000),
     )
   })
 
@@ -170,7 +171,7 @@ describe('every condition of a phrase', () => {
           expect({ text, holds: holds(found) || isNamed, found }).toMatchObject({ holds: true })
         }
       }),
-      { numRuns: 3_000 },
+      sampledRuns(500, 3_000),
     )
   })
 
@@ -234,7 +235,7 @@ describe('the filters of a search, written as a phrase,', () => {
           hasContactDetails: false,
         })
       }),
-      { numRuns: 1_000 },
+      sampledRuns(200, 1_000),
     )
   })
 

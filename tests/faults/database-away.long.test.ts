@@ -23,7 +23,7 @@ const addresses = [
   '/api/vehicles/facets/van',
 ]
 
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 20 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 45_000, interval: 20 })
 
 describe('a site on PostgreSQL with a standby', () => {
   let server: PostgresServer

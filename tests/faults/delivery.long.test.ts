@@ -9,7 +9,7 @@ import { testKey } from './test-key.ts'
 
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
 const enquiry = { kind: 'call', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
-const patience = { timeout: 300_000, interval: 10 }
+const patience = { timeout: 45_000, interval: 10 }
 /** Longer than any stall of a slow machine, so that no lease of a running worker expires. */
 const longLeaseMs = 240_000
 /** Lease of a worker that is to be killed: the next worker claims its applications after this time. */

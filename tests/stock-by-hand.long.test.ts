@@ -9,7 +9,7 @@ import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { startSite } from './e2e/support/start-site.ts'
 
 /** The documented limit is three seconds; a machine that runs other tests gets more. */
-const patience = { timeout: 300_000, interval: 50 }
+const patience = { timeout: 45_000, interval: 50 }
 
 const ids = ['addc76bc514e28b73d8ed02f00000000', 'other']
 const registrations = ['AB71 CDE', 'XY19 ZZZ']

@@ -8,7 +8,7 @@ import { type Site, startSite } from '../e2e/support/start-site.ts'
 import { feedOf, fillStock, startImport } from './stock-import.ts'
 
 /** The documented limit is two seconds; a machine that runs other tests gets more. */
-const patience = { timeout: 300_000, interval: 50 }
+const patience = { timeout: 45_000, interval: 50 }
 
 // The site is what `npm run build` made; `npm test` does so first.
 describe.skipIf(!existsSync('build/server/index.js'))('a running site', () => {

@@ -27,7 +27,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a backup that is made und
     const site = createSite({ port, env: { LEAD_SERVICE_URL: '' } })
     await site.startAndWait()
     const load = startLoad({ urls: [site.url], random, pauseMs: 10 })
-    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(10), 300_000)
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(10), 45_000)
     const before = [...load.acknowledged]
     const folder = `${dataDir}-backup`
     const { stdout } = await backup(folder)
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a backup that is made und
     await again.startAndWait()
     await load.stop()
     const { acknowledged, sent } = load
-    const verdict = await auditWhenDelivered({ ...load, acknowledged: before, sent }, service, 300_000)
+    const verdict = await auditWhenDelivered({ ...load, acknowledged: before, sent }, service, 45_000)
     report({
       what: 'SQLite: `forecourt backup` under load, restored to another folder',
       bar: 'all acknowledged before it are there',

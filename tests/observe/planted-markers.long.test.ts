@@ -171,7 +171,7 @@ describe.skipIf(!built)('personal data', () => {
         expect(smtp.emails.length).toBeGreaterThanOrEqual(3)
         expect(site.output()).toContain('lead not acknowledged')
       },
-      { timeout: 300_000 },
+      { timeout: 45_000 },
     )
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.close()
