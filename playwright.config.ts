@@ -36,7 +36,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 // A file's name says where its journeys run: menu.mobile.spec.ts, search.no-script.spec.ts, failed.pictures.desktop.spec.ts.
-// Without a device, as clicks.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half.
+// Without a device, as header-search.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half.
 const devices = [
   { device: 'desktop', ending: '.desktop', use: desktop },
   { device: 'mobile', ending: '.mobile', use: mobile },
@@ -49,16 +49,20 @@ const devices = [
 const files = (...endings: string[]) =>
   new RegExp(`/[\\w-]+(${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})\\.spec\\.ts$`)
 
-const behaviour = devices.map(({ device, ending, use }) => ({
-  name: `behaviour-${device}`,
-  testMatch: device === 'desktop' ? files('', ending) : files(ending),
-  use,
-}))
-/** The long half of the tests: files with `.long` after their name, and the second device of those that run on two. */
-const long = devices.map(({ device, ending, use }) => {
-  const both = device === 'mobile' ? ['', '.long'] : device === 'desktop' ? ['.long'] : []
-  return { name: `long-${device}`, testMatch: files(`.long${ending}`, ...both), use }
+/** What `npm test` runs: all but files with `.long` after their name, and the cases that those with `.sampled` leave out. */
+const behaviour = devices.map(({ device, ending, use }) => {
+  const endings = device === 'desktop' ? ['', '.sampled'] : []
+  const testMatch = files(...endings, ending, `.sampled${ending}`)
+  return { name: `behaviour-${device}`, testMatch, grepInvert: /@long/, use }
 })
+
+/** The rest. A pattern of `grep` meets the name of the file too. */
+const long = devices.map(({ device, ending, use }) => {
+  const endings = device === 'desktop' ? ['.long', '.sampled'] : []
+  const testMatch = files(...endings, `.long${ending}`, `.sampled${ending}`)
+  return { name: `long-${device}`, testMatch, grep: /@long|\.long\./, use }
+})
+const secondDevice = { name: 'long-second-device', testMatch: files('', '.long', '.sampled'), use: mobile }
 
 export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
@@ -83,5 +87,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     ...notDrawn,
   },
-  projects: [...behaviour, ...long],
+  projects: [...behaviour, ...long, secondDevice],
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, clickThrough, noteFaults, openedDirectly } from './support/click-through.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 // Pages that have the same links in the same places on a phone.
 const lists = ['/vehicles', '/offers', '/browse-stock', '/cars/used/ford', '/vans/used/ford', '/nothing']
@@ -9,35 +9,35 @@ const words = [
   ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
 ]
 
-test('every kind of link of the lists and the content pages leads to its page', async ({
-  page,
-  site,
-  request,
-}) => {
-  const response = await request.get('/api/vehicles/search/truck?pageSize=1')
-  const [vehicle]: { _id: string }[] = await response.json()
-  const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
-  const { faults, clicks } = await clickThrough(page, site.url, starts)
-  expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(45)
-})
+test(
+  'every kind of link of the lists and the content pages leads to its page',
+  sampled(false),
+  async ({ page, site, request }) => {
+    const response = await request.get('/api/vehicles/search/truck?pageSize=1')
+    const [vehicle]: { _id: string }[] = await response.json()
+    const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
+    const { faults, clicks } = await clickThrough(page, site.url, starts)
+    expect(faults).toEqual([])
+    expect(clicks).toBeGreaterThan(45)
+  },
+)
 
 const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
 
-test('every kind of link of the results, a vehicle and the tools leads to its page', async ({
-  page,
-  site,
-  request,
-}) => {
-  const response = await request.get('/api/vehicles/search/van?pageSize=1')
-  const [vehicle]: { _id: string }[] = await response.json()
-  const starts = [...tools, `/vehicles/${vehicle?._id}`]
-  // Header and footer are those of the landing pages.
-  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, starts, ['main'])
-  expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(12)
-  expect(withoutReload).toBeGreaterThan(3)
-})
+test(
+  'every kind of link of the results, a vehicle and the tools leads to its page',
+  sampled(false),
+  async ({ page, site, request }) => {
+    const response = await request.get('/api/vehicles/search/van?pageSize=1')
+    const [vehicle]: { _id: string }[] = await response.json()
+    const starts = [...tools, `/vehicles/${vehicle?._id}`]
+    // Header and footer are those of the landing pages.
+    const { faults, clicks, withoutReload } = await clickThrough(page, site.url, starts, ['main'])
+    expect(faults).toEqual([])
+    expect(clicks).toBeGreaterThan(12)
+    expect(withoutReload).toBeGreaterThan(3)
+  },
+)
 
 test('a link to a moved page opens its new address, and Back returns', async ({ page, site }) => {
   await page.goto('/')

@@ -1,7 +1,13 @@
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 // A phone of 390 by 844 px and a screen of 1440 by 900 px show the first vehicle's picture and price without scrolling,
 // with any notice above them.
+
+const first = [
+  '/car-search',
+  '/car-search?sort=distance',
+  '/van-search?monthlyPrice=-400&deposit=5000&term=48',
+]
 
 for (const path of [
   '/car-search',
@@ -15,13 +21,17 @@ for (const path of [
   '/car-search?leftOut=contact-details',
   '/find?q=automatic&type=car&within=make%3DFord',
 ])
-  test(`the first vehicle of ${path} is in the first screen`, async ({ page }) => {
-    await page.goto(path)
-    const card = page.getByRole('article').first()
-    await expect(card.locator('img').first()).toBeInViewport({ ratio: 1 })
-    await expect(card.getByText(/^£[\d,]+$/)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+  test(
+    `the first vehicle of ${path} is in the first screen`,
+    sampled(first.includes(path)),
+    async ({ page }) => {
+      await page.goto(path)
+      const card = page.getByRole('article').first()
+      await expect(card.locator('img').first()).toBeInViewport({ ratio: 1 })
+      await expect(card.getByText(/^£[\d,]+$/)).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 
 test('a notice that is folded on a phone says all of it when it is pressed', async ({ page, isMobile }) => {
   await page.goto('/car-search?price=cheap')
