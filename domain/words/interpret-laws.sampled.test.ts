@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampledRuns } from '../../tests/support/sampled.ts'
+import { sampled, sampledRuns } from '../../tests/support/sampled.ts'
 import { exampleAssumed } from '../search/example-assumed.ts'
 import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
@@ -11,6 +11,9 @@ import { ignoredWords } from './lexicon/plain-words.data.ts'
 import { ruleWords } from './lexicon/rule-words.ts'
 import { tidyPhrase } from './split/tokens.ts'
 import { exampleVocabulary } from './testing/example-vocabulary.data.ts'
+
+/** For thousands of phrases. */
+const timeout = sampled(60_000, 240_000)
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
@@ -59,7 +62,7 @@ const piece = fc.oneof(
 const phrase = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' '))
 
 describe('any phrase', () => {
-  it('is a search without faults', () => {
+  it('is a search without faults', { timeout }, () => {
     fc.assert(
       fc.property(phrase, fc.constantFrom(null, ...vehicleTypes), (typed, asked) => {
         const found = interpret(typed, asked)
@@ -162,7 +165,7 @@ function isWithin(value: string | readonly string[] | undefined, low: number, hi
 }
 
 describe('every condition of a phrase', () => {
-  it('holds in the search, or is named as not understood', () => {
+  it('holds in the search, or is named as not understood', { timeout }, () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...wishes), { minLength: 1, maxLength: 6 }), (chosen) => {
         const found = interpret(chosen.map(([text]) => text).join(', '), 'car')

@@ -100,7 +100,9 @@ function finishDraft(
 }
 
 describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kernels) => {
-  it('gives the answers of the oracle between any changes, drafts, compaction steps and reloads', () => {
+  it('gives the answers of the oracle between any changes, drafts, compaction steps and reloads', {
+    timeout: 180_000,
+  }, () => {
     fc.assert(
       fc.property(arbitraryRecords, fc.array(arbitraryStep, { maxLength: 24 }), (records, steps) => {
         let index = createFacetIndex(boats, records, { compactAfter: 3, kernels })

@@ -10,7 +10,10 @@ const body = '{"vehicleId":"v1","vehicleDetails":{},"surname":"Quillfeather"}'
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
 
 // The site is what `npm run build` made; `npm test` does so first.
-describe.skipIf(!existsSync('build/server/index.js')).concurrent('a site of several processes', () => {
+const isBuilt = existsSync('build/server/index.js')
+
+// Seven processes that start, and those that stop three seconds after they say so.
+describe.skipIf(!isBuilt).concurrent('a site of several processes', { timeout: 180_000 }, () => {
   it('accepts LEADS_PER_HOUR in all processes together', async (context) => {
     const { run } = await prepareData(context)
     const env = { LEADS_PER_HOUR: '5' }

@@ -82,6 +82,8 @@ for (let share = 0; share < shares; share++)
     `every kind of page is accessible, and its bars leave room in a short window (${share + 1} of ${shares})`,
     sampled(false),
     async ({ page, request }) => {
+      // Every page, at three widths and in both schemes.
+      test.slow()
       const paths = await askPaths(request)
       const faults: string[] = []
       const kinds = paths.map(kindOf)

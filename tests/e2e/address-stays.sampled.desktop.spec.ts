@@ -25,6 +25,8 @@ for (const type of vehicleTypes)
     `results of ${type}s keep every value of every filter, with and without stock`,
     sampled(false),
     async ({ page, request }) => {
+      // A search for every value.
+      test.slow()
       const requests: string[] = []
       const view = urls.searchView(type)
       page.on('request', (request) => {

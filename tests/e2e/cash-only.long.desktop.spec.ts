@@ -13,6 +13,8 @@ let found: Crawl
 let vehicle: string
 
 test.beforeAll(async () => {
+  // It builds a copy of the project, and asks for every page.
+  test.setTimeout(600_000)
   shop = await startShop('cash-only')
   found = await crawl(shop.url)
   vehicle = [...found.answers.keys()].find((path) => /^\/vehicles\/[^/?]+$/.test(path)) ?? ''

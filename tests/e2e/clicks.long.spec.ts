@@ -9,6 +9,8 @@ test('every kind of link of the home page and the landing pages leads to its pag
   site,
   isMobile,
 }) => {
+  // A document for each kind of link.
+  test.slow()
   // The links of `main` are the same on a phone; links-in-reach.mobile.spec.ts checks that they can be pressed there.
   const regions: Region[] = ['header', 'menu', 'footer']
   if (!isMobile) regions.push('main')

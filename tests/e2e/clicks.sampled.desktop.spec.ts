@@ -13,6 +13,8 @@ test(
   'every kind of link of the lists and the content pages leads to its page',
   sampled(false),
   async ({ page, site, request }) => {
+    // A document for each kind of link.
+    test.slow()
     const response = await request.get('/api/vehicles/search/truck?pageSize=1')
     const [vehicle]: { _id: string }[] = await response.json()
     const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
@@ -28,6 +30,8 @@ test(
   'every kind of link of the results, a vehicle and the tools leads to its page',
   sampled(false),
   async ({ page, site, request }) => {
+    // A document for each kind of link.
+    test.slow()
     const response = await request.get('/api/vehicles/search/van?pageSize=1')
     const [vehicle]: { _id: string }[] = await response.json()
     const starts = [...tools, `/vehicles/${vehicle?._id}`]

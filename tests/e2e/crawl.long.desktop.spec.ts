@@ -20,6 +20,8 @@ let found: Crawl
 let pages: Page[]
 
 test.beforeAll(async ({ site }) => {
+  // It asks for every page.
+  test.setTimeout(360_000)
   found = await crawl(site.url)
   pages = [...found.answers.values()].flatMap(({ path, document }) => (document ? [{ path, document }] : []))
 })

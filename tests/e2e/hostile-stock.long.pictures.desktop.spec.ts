@@ -74,6 +74,8 @@ test('no script of a feed runs on any page, in a list of the device, or in a fil
   page,
   request,
 }) => {
+  // Every page.
+  test.slow()
   // No picture or link of the feed leaves this machine.
   await page.route(
     (url) => url.origin !== hostile.url,

@@ -102,6 +102,8 @@ const styles = Object.entries({ 'of one word': 0, 'of many words': 1 })
 
 for (const [style, number] of styles)
   test(`every kind of page holds the longest content ${style}`, async ({ page }) => {
+    // Every page, in four shapes.
+    test.slow()
     // No picture of the feed leaves this machine.
     await page.route(
       (url) => url.origin !== longest.url,

@@ -19,6 +19,8 @@ for (const [which, asked] of Object.entries({ 'a page of each kind': first, 'eve
     `${which} respects its content policy, loads nothing from other origins and logs no error`,
     sampled(asked === first),
     async ({ context, request, site }) => {
+      // Every page, until it is idle.
+      test.slow(asked === paths)
       const faults: string[] = []
       const [vehicle] = await (await request.get('/api/vehicles/search/car?pageSize=1')).json()
       async function visit(path: string): Promise<void> {

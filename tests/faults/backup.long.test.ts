@@ -17,7 +17,10 @@ const [node, bin] = command
 
 // The site is what `npm run build` made; `npm test` does so first.
 describe.skipIf(!existsSync('build/server/index.js'))('a backup that is made under load', () => {
-  it('restores every application acknowledged before it, and the stock', async (context) => {
+  // Two starts of the site, and the delivery of all that was acknowledged.
+  it('restores every application acknowledged before it, and the stock', {
+    timeout: 180_000,
+  }, async (context) => {
     const random = createRandom('backup')
     const { dataDir, service, site: createSite } = await prepareSite(context)
     const port = await freePort()

@@ -25,7 +25,8 @@ const addresses = [
 
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 45_000, interval: 20 })
 
-describe('a site on PostgreSQL with a standby', () => {
+// Each test waits until two nodes have noticed that a server is away, and that it is back.
+describe('a site on PostgreSQL with a standby', { timeout: 180_000 }, () => {
   let server: PostgresServer
   let standby: PostgresServer
   let stock: StockStore

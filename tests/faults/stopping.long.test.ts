@@ -12,7 +12,10 @@ import { applicationHead, body, headOf, isClosed, prepareStop } from './support/
 const taskScript = fileURLToPath(new URL('../../scripts/task.mjs', import.meta.url))
 
 // The site is what `npm run build` made; `npm test` does so first. Most of the time these tests wait for a deadline.
-describe.skipIf(!existsSync('build/server/index.js')).concurrent('a site that receives a stop signal', () => {
+const isBuilt = existsSync('build/server/index.js')
+
+// A dozen sites at a time, most of which wait for a deadline of theirs.
+describe.skipIf(!isBuilt).concurrent('a site that receives a stop signal', { timeout: 180_000 }, () => {
   const connections = [
     { name: 'that has had an answer and waits', sent: headOf('GET /healthz HTTP/1.1') },
     { name: 'that was never used', sent: '' },
