@@ -129,13 +129,16 @@ describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kerne
   })
 })
 
-it('gives the answers of the oracle for thousands of records, before and after a compaction', () => {
+it('gives the answers of the oracle for thousands of records, before and after a compaction', {
+  timeout: isSample ? 60_000 : 180_000,
+}, () => {
+  const [many, asked] = isSample ? [2_000, 8] : [6_000, 24]
   const ids = (count: number) => fc.nat(count).map((n) => `b${n}`)
   const [records = [], changed = [], queries = []] = fc.sample(
     fc.tuple(
-      fc.array(arbitraryRecord(ids(9_000)), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
+      fc.array(arbitraryRecord(ids(9_000)), { minLength: many, maxLength: many, size: 'max' }),
       fc.array(arbitraryRecord(ids(9_500)), { minLength: 900, maxLength: 900, size: 'max' }),
-      fc.array(fc.tuple(arbitraryQuery, arbitraryQuestions), { minLength: 24, maxLength: 24 }),
+      fc.array(fc.tuple(arbitraryQuery, arbitraryQuestions), { minLength: asked, maxLength: asked }),
     ),
     { numRuns: 1, seed: 77 },
   )[0] as [FacetRecord[], FacetRecord[], [Query, RangeQuestion[]][]]

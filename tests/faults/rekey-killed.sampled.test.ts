@@ -138,12 +138,12 @@ describe('a rekey that is killed', () => {
 
   it('does not change an application that was damaged before', async () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
-    db.exec("UPDATE lead SET payload = zeroblob(300) WHERE id = 'id300'")
+    db.exec("UPDATE lead SET payload = zeroblob(300) WHERE id = 'id150'")
     db.close()
     expect(await changeApplicationKey(place())).toBe(1)
     const after = await openOutbox(place())
-    expect((await after.show('id299'))?.lead?.payload).toEqual(payloadOf(299))
-    await expect(after.show('id300')).rejects.toThrow('cannot be read')
+    expect((await after.show('id149'))?.lead?.payload).toEqual(payloadOf(149))
+    await expect(after.show('id150')).rejects.toThrow('cannot be read')
     await after.close()
   })
 })
