@@ -6,17 +6,16 @@ import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
-  optimizeDeps: { include: ['lucide-react', 'react-dom/client'] },
-  // Built into the server's bundle, which would load every icon of the package otherwise. The development server leaves it
-  // to Node, because it would transform each of 2,100 icons.
-  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
+  optimizeDeps: { include: ['react-dom/client'], exclude: ['lucide-react'] },
+  // Built into the server's bundle: icons are small modules, read one by one.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -39,4 +38,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}))
+})

@@ -6,11 +6,20 @@ import { inProject, root } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'dealers', 'domain', 'packages/facet-index', 'server/dealer', 'vite']
+const sources = [
+  'app',
+  'content',
+  'dealers',
+  'desk',
+  'domain',
+  'packages/facet-index',
+  'server/dealer',
+  'vite',
+]
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 
-/** Builds the pages. Does nothing when no source has changed since the last build. */
+/** Builds the pages of the site and of the desk. Does nothing when no source has changed since the last build. */
 export async function build() {
   if (isBuilt()) return
   await withLock(async () => {
@@ -18,11 +27,17 @@ export async function build() {
     console.log('Building the pages…')
     const before = fingerprint()
     await checkDealer()
-    const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
-    // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
-    await mustSucceed('The build', runNode(command, { NODE_ENV: 'production' }))
+    await mustSucceed('The build', buildApp('.'))
+    await mustSucceed('The build of the desk', buildApp('desk'))
     writeFileSync(stamp, before)
   })
+}
+
+/** @param {string} folder of an app of React Router */
+function buildApp(folder) {
+  const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build', folder]
+  // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
+  return runNode(command, { NODE_ENV: 'production' })
 }
 
 /**
@@ -58,6 +73,7 @@ function filesUnder(folder) {
   const names = readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
   const paths = names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort()
   return paths.filter(
-    (path) => !/\/node_modules\/|\.test\.tsx?$/.test(path) && statSync(inProject(path)).isFile(),
+    (path) =>
+      !/\/node_modules\/|\/\.react-router\/|\.test\.tsx?$/.test(path) && statSync(inProject(path)).isFile(),
   )
 }

@@ -34,9 +34,15 @@ const tasks = {
   async check() {
     // Like the tests, it is about the project, whoever's site this is.
     process.env.FORECOURT_DEALER = demoFolder
-    await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
+    for (const folder of ['.', 'desk'])
+      await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen', folder))
     // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
     await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
+    // Types of routes are global, so each app of React Router is a program of its own.
+    await mustSucceed(
+      'The check of the desk’s types',
+      tool('typescript/bin/tsc', '--noEmit', '--project', 'desk'),
+    )
     await mustSucceed('The check of patterns', runNode([inProject('scripts/patterns/run.ts')]))
     await mustSucceed(
       'The lint',

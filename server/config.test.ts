@@ -8,6 +8,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      deskPort: 3001,
+      deskProxy: null,
       readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,

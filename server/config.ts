@@ -1,6 +1,16 @@
 import { createEnvironmentReader } from './environment-reader.ts'
 import { isLoopback } from './is-loopback.ts'
 
+/** A proxy that asks people who they are and tells the desk. */
+export interface DeskProxy {
+  /** Where people reach it, such as `https://desk.example`. */
+  origin: string
+  /** The header in which it names the person, in lower case. */
+  userHeader: string
+  /** What it proves itself with, in the header `X-Desk-Secret`. */
+  secret: string
+}
+
 /** The settings of the server, from the environment. Null: the variable is not set and has no default. */
 export interface Config {
   /** 0 means any free port. */
@@ -45,6 +55,10 @@ export interface Config {
   trustProxy: false | number | string[]
   /** Null: metrics are off. */
   metricsPort: number | null
+  /** Where the desk listens, on loopback. */
+  deskPort: number
+  /** The proxy through which staff reach the desk from elsewhere. Null: none. */
+  deskProxy: DeskProxy | null
   /** How long requests are accepted after a signal to stop, while `/readyz` already answers 503. */
   stopDelaySeconds: number
   logLevel: LogLevel
@@ -70,6 +84,18 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 function oneAddress(host: string): string {
   return host === 'localhost' ? '127.0.0.1' : host
+}
+
+/** Its three settings are given together, or none of them. */
+function readDeskProxy(read: ReturnType<typeof createEnvironmentReader>): DeskProxy | null {
+  const origin = read.origin('DESK_ORIGIN')
+  const userHeader = read.text('DESK_USER_HEADER')
+  const secret = read.secret('DESK_PROXY_SECRET')
+  if (origin !== null && userHeader !== null && secret !== null)
+    return { origin, userHeader: userHeader.toLowerCase(), secret }
+  if (origin !== null || userHeader !== null || secret !== null)
+    read.fault('DESK_ORIGIN', 'needs DESK_USER_HEADER and DESK_PROXY_SECRET, and they need it')
+  return null
 }
 
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
@@ -100,6 +126,8 @@ export function readConfig(env: Environment): Config {
     exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),
+    deskPort: read.whole('DESK_PORT', { from: 0, to: 65_535 }) ?? 3001,
+    deskProxy: readDeskProxy(read),
     stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),

@@ -1,6 +1,7 @@
 import type { Application } from '../applications/application.ts'
 import type { Enquiry } from '../enquiries/enquiry.ts'
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
+import type { Handling, LeadEvent } from './lead-history.ts'
 
 /** What the outbox keeps and the lead service receives. */
 export type Lead = Application | Enquiry
@@ -77,7 +78,30 @@ export interface OutboxEntry extends DeliveryProgress {
   email?: DeliveryProgress
   /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
   isErased: boolean
+  handling: Handling
+  /** Who of the staff has it. */
+  holder: string | null
 }
+
+/** Which leads a list shows. Absent: whatever it is. */
+export interface LeadFilter {
+  handling?: Handling | undefined
+  kind?: LeadKind | undefined
+  holder?: string | undefined
+  /** Accepted from then on, and before `until`: epoch milliseconds. */
+  since?: number | undefined
+  until?: number | undefined
+}
+
+/** What staff noted of a lead. */
+export interface LeadHistory {
+  /** How many entries were noted; who notes another says which version they saw. */
+  version: number
+  events: LeadEvent[]
+}
+
+/** Changed: somebody has noted something since that version, and nothing was written. Gone: unknown, or erased. */
+export type Noting = 'noted' | 'changed' | 'gone'
 
 /** An endpoint refuses every lead, so only one at a time is sent there as a probe. */
 export interface DeliveryPause {
@@ -190,12 +214,19 @@ export interface Outbox extends LeadQueue {
   /** Makes a rejected or waiting lead due at `now` for each destination without it; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
+  /** The latest first, with the number of all that the filter lets through. */
+  page(
+    filter: LeadFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ entries: OutboxEntry[]; total: number }>
+  /** Adds to the history that was seen at `version`. On disk when it resolves. */
+  note(id: string, event: LeadEvent, version: number): Promise<Noting>
   /** Zeros for an endpoint that is not used. */
   backlog(): Promise<Record<Endpoint, Backlog>>
   /** How many leads were accepted after `after` and until `until`, in whatever state they are. */
   countAccepted(after: number, until: number): Promise<number>
   /** Null when unknown; `lead` is null once erased. */
-  show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
+  show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null; history: LeadHistory } | null>
   /**
    * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
    * rejected as unreadable is kept, because nobody has received it. Returns the number erased.

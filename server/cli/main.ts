@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, Load>> = {
   'leads erase': async () => (await import('./leads-erase.ts')).registerErase,
   'leads rekey': async () => (await import('./leads-rekey.ts')).registerRekey,
   'leads move': async () => (await import('./leads-move.ts')).registerMove,
+  desk: async () => (await import('./desk.ts')).registerDesk,
   migrate: async () => (await import('./migrate.ts')).registerMigrate,
   backup: async () => (await import('./backup.ts')).registerBackup,
 }

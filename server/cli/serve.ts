@@ -26,7 +26,9 @@ export function registerServe(program: Command): void {
         const { start } = await import('../main.ts')
         await fillBeforeStart(config)
         server = await start(config, { duties: { isFollowing: true, hasWork: !webOnly } })
-        process.stdout.write(`Forecourt is at ${server.address}\n`)
+        process.stdout.write(
+          `Forecourt is at ${server.address}\nThe desk of your staff: npx forecourt desk\n`,
+        )
       }),
     )
 }

@@ -1,4 +1,5 @@
-import { kindOf, type LeadKind } from '#domain/leads/outbox.ts'
+import { leadTitles } from '#domain/leads/lead-titles.ts'
+import { kindOf } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { AcceptedLead } from './destination.ts'
 import { type EmailedAnswers, emailedAnswers, nameOf } from './emailed-answers.ts'
@@ -10,14 +11,6 @@ interface LeadEmail {
   text: string
   /** Of the customer. Null without an address that can be written to. */
   customer: { name: string; address: string } | null
-}
-
-export const leadTitles: Readonly<Record<LeadKind, string>> = {
-  application: 'Finance application',
-  call: 'Request for a call',
-  viewing: 'Request for a viewing',
-  reserve: 'Request to reserve',
-  'part-exchange': 'Part-exchange enquiry',
 }
 
 interface LeadEmailContext {

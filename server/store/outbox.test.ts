@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { testOutbox } from './contract/outbox.contract.ts'
 import { testOutboxEmails } from './contract/outbox-emails.contract.ts'
 import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
+import { testOutboxHistory } from './contract/outbox-history.contract.ts'
 import { testOutboxDisk, testOutboxPrivacy } from './contract/outbox-privacy.contract.ts'
 import { outboxDriver as postgres } from './postgres/contract-drivers.ts'
 import { outboxDriver as sqlite } from './sqlite/contract-drivers.ts'
@@ -10,6 +11,7 @@ describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
   testOutbox(driver)
   describe('with faults', () => testOutboxFaults(driver))
   describe('and personal data', () => testOutboxPrivacy(driver))
+  describe('and its history', () => testOutboxHistory(driver))
   describe('and emails', () => testOutboxEmails(driver))
   describe('and its disk', () => testOutboxDisk(driver))
 })

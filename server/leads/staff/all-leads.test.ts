@@ -16,6 +16,8 @@ const entry = {
   failures: 0,
   lastFailure: null,
   isErased: false,
+  handling: 'open',
+  holder: null,
 } as const
 const outbox = {
   list: async ({ limit, offset }: { limit: number; offset: number }): Promise<OutboxEntry[]> =>

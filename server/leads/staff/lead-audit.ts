@@ -1,11 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import type { LeadAct } from '#domain/leads/lead-history.ts'
 import { applicationsAuditFile, applicationsFile } from '../../store/data-files.ts'
 import { giveToOwner } from '../../store/give-to-owner.ts'
 
 /** What was done with personal data. Holds none itself. */
 export type AuditedAction =
-  | { command: 'show'; id: string }
+  | { command: 'show' | 'reveal'; id: string }
+  | { command: 'note'; id: string; act: LeadAct }
   | { command: 'list' | 'find' | 'preview'; leads: number }
   | { command: 'export'; leads: number; state: string | null }
   | { command: 'erase'; leads: number }

@@ -24,9 +24,15 @@ export function testOutbox(driver: OutboxDriver): void {
         failures: 0,
         lastFailure: null,
         isErased: false,
+        handling: 'open',
+        holder: null,
       }
       expect(await list()).toEqual([entry])
-      expect(await fixture.outbox.show('a')).toEqual({ entry, lead: application('a') })
+      expect(await fixture.outbox.show('a')).toEqual({
+        entry,
+        lead: application('a'),
+        history: { version: 0, events: [] },
+      })
       expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
         {
           lead: application('a'),

@@ -3,6 +3,7 @@ import { createErasing } from './erase-leads.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import { hasKey, type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
 import { createQueue } from './lead-queue.ts'
+import { createHistory } from './note-history.ts'
 import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { createReading } from './read-leads.ts'
 import { compareWithKnown, type SealedColumns, sealLead } from './sealed-lead.ts'
@@ -26,6 +27,7 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
   return {
     ...createReading(database, keyring, emails),
     ...createErasing(database, emails),
+    ...createHistory(database, keyring),
     ...createQueue(database, { keyring, columns: serviceColumns, emails }),
     emails: createQueue(database, { keyring, columns: emailColumns, emails }),
     checkWritable: createWriteCheck(async () => {

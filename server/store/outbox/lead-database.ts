@@ -7,6 +7,8 @@ export interface SealedRow {
   id: string
   payload: Uint8Array | null
   digest: Uint8Array | null
+  /** What staff noted; null without anything. */
+  history: Uint8Array | null
 }
 
 /** Where SQLite and PostgreSQL need other words, in statements and in errors. */

@@ -11,12 +11,12 @@ import type { Row } from '../query.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import type { LeadKeyring } from './lead-keyring.ts'
 import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
-import { openLead } from './sealed-lead.ts'
+import { openHistory, openLead } from './sealed-lead.ts'
 
 const progressColumns = [serviceColumns, emailColumns].flatMap(
   ({ state, nextAttemptAt, failures, lastFailure }) => [state, nextAttemptAt, failures, lastFailure],
 )
-const columns = `id, kind, accepted_at, payload IS NULL AS is_erased, ${progressColumns.join(', ')}`
+const columns = `id, kind, accepted_at, payload IS NULL AS is_erased, handling, holder, ${progressColumns.join(', ')}`
 
 const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
   off: [serviceColumns],
@@ -29,7 +29,7 @@ export function createReading(
   { read }: LeadDatabase,
   keyring: LeadKeyring,
   emails: EmailUse,
-): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
+): Pick<Outbox, 'list' | 'page' | 'show' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM lead WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
   const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
@@ -43,7 +43,11 @@ export function createReading(
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
   const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
-  const show = `SELECT ${columns}, payload FROM lead WHERE id = :id`
+  const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
+    AND coalesce(:holder, holder, '') = coalesce(holder, '') AND accepted_at >= :since AND accepted_at < :until`
+  const page = `SELECT ${columns} FROM lead WHERE ${passes} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
+  const countPage = `SELECT count(*) AS leads FROM lead WHERE ${passes}`
+  const show = `SELECT ${columns}, payload, history, history_version FROM lead WHERE id = :id`
 
   return {
     async countAccepted(after, until) {
@@ -55,12 +59,25 @@ export function createReading(
     async list({ state, limit, offset }) {
       return (await read(list, { state: state ?? null, limit, offset })).map(toEntry)
     },
+    async page({ handling, kind, holder, since = 0, until = Number.MAX_SAFE_INTEGER }, { limit, offset }) {
+      const filter = { handling: handling ?? null, kind: kind ?? null, holder: holder ?? null, since, until }
+      const [rows, [count]] = await Promise.all([
+        read(page, { ...filter, limit, offset }),
+        read(countPage, filter),
+      ])
+      return { entries: rows.map(toEntry), total: Number(count?.leads) }
+    },
     async show(id) {
       const [row] = await read(show, { id })
       if (!row) return null
-      if (row.payload === null) return { entry: toEntry(row), lead: null }
+      const version = Number(row.history_version)
+      if (row.payload === null) return { entry: toEntry(row), lead: null, history: { version, events: [] } }
       const { key } = await keyring.keys()
-      return { entry: toEntry(row), lead: openLead(id, row.payload as Uint8Array, key) }
+      return {
+        entry: toEntry(row),
+        lead: openLead(id, row.payload as Uint8Array, key),
+        history: { version, events: openHistory(id, row.history as Uint8Array | null, key) },
+      }
     },
   }
 }
@@ -73,6 +90,8 @@ function entryOf(row: Row, isEmailed: boolean): OutboxEntry {
     acceptedAt: Number(row.accepted_at),
     // SQLite has no booleans.
     isErased: Boolean(row.is_erased),
+    handling: row.handling as OutboxEntry['handling'],
+    holder: row.holder as string | null,
     // A failure is not hidden from a command that runs without LEAD_EMAIL.
     ...((isEmailed || Number(row[emailColumns.failures]) > 0) && { email: progressOf(row, emailColumns) }),
   }

@@ -51,7 +51,7 @@ async function sealRows(
   // No id is empty.
   for (let after = ''; ; ) {
     const rows = (await query(
-      `SELECT id, payload, digest FROM lead WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
+      `SELECT id, payload, digest, history FROM lead WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
       { after },
     )) as unknown as SealedRow[]
     const sealedAgain: SealedRow[] = []

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { LeadEvent } from '#domain/leads/lead-history.ts'
 import { type Addition, kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
 import { keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
 import type { SealedRow } from './lead-database.ts'
@@ -26,10 +27,19 @@ export function sealLead({ id, payload }: Lead, keys: LeadKeys): SealedLead {
   }
 }
 
+export function sealHistory(id: string, history: readonly LeadEvent[], key: Uint8Array): Uint8Array {
+  return seal(JSON.stringify(history), historyLabel(id), key)
+}
+
+/** @throws {Error} as `openLead`. */
+export function openHistory(id: string, history: Uint8Array | null, key: Uint8Array): LeadEvent[] {
+  return history === null ? [] : JSON.parse(unseal(history, historyLabel(id), key))
+}
+
 /** Compares a lead that was not added with the row that has its id. Without a digest, anything counts as repeated. */
 export function compareWithKnown(
   sealed: SealedLead,
-  known: SealedColumns | undefined,
+  known: Pick<SealedColumns, 'payload' | 'digest'> | undefined,
   { key }: LeadKeys,
 ): Addition {
   const digest = known?.digest ? openDigest(sealed.id, known.digest, key) : null
@@ -65,15 +75,19 @@ export function tryOpenLead(id: string, payload: Uint8Array, key: Uint8Array): L
   }
 }
 
-/** The same payload and digest sealed with another key. @throws {Error} when they are damaged. */
+/** The same payload, digest and history sealed with another key. @throws {Error} when they are damaged. */
 export function sealAgain(
   id: string,
-  { payload, digest }: SealedColumns,
+  { payload, digest, history }: SealedColumns,
   { from, to }: { from: Uint8Array; to: Uint8Array },
 ): SealedColumns {
   const again = (sealed: Uint8Array | null, label: string) =>
     sealed && seal(unseal(sealed, label, from), label, to)
-  return { payload: again(payload, id), digest: again(digest, digestLabel(id)) }
+  return {
+    payload: again(payload, id),
+    digest: again(digest, digestLabel(id)),
+    history: again(history, historyLabel(id)),
+  }
 }
 
 /**
@@ -85,6 +99,11 @@ function digestOf(id: string, payload: Lead['payload'], digestKey: Uint8Array): 
   return createHmac('sha256', digestKey)
     .update(`${id}\n${canonicalJson(payload)}`)
     .digest('hex')
+}
+
+/** The label under which the history of a lead is sealed. */
+function historyLabel(id: string): string {
+  return `history of ${id}`
 }
 
 /** The label under which the digest of a lead is sealed. */

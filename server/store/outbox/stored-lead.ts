@@ -24,6 +24,10 @@ export const storedColumns = {
   email_leased_until: 'bigint',
   email_failures: 'integer',
   email_last_failure: 'text',
+  handling: 'text',
+  holder: 'text',
+  history: 'bytea',
+  history_version: 'integer',
 } as const
 
 type Column = keyof typeof storedColumns

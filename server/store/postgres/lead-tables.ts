@@ -12,14 +12,15 @@ export const dialect: LeadDialect = {
   isIn: (column, list) => `${column} = ANY (:${list})`,
   replaceSealed: (query, rows) =>
     query(
-      `UPDATE lead SET payload = sealed.payload, digest = sealed.digest
-       FROM unnest(CAST(:ids AS text[]), CAST(:payloads AS bytea[]), CAST(:digests AS bytea[]))
-         AS sealed (id, payload, digest)
+      `UPDATE lead SET payload = sealed.payload, digest = sealed.digest, history = sealed.history
+       FROM unnest(CAST(:ids AS text[]), CAST(:payloads AS bytea[]), CAST(:digests AS bytea[]),
+         CAST(:histories AS bytea[])) AS sealed (id, payload, digest, history)
        WHERE lead.id = sealed.id`,
       {
         ids: rows.map(({ id }) => id),
         payloads: rows.map(({ payload }) => payload),
         digests: rows.map(({ digest }) => digest),
+        histories: rows.map(({ history }) => history),
       },
     ),
 }

@@ -30,7 +30,8 @@ export function dialectOf(file: string): LeadDialect {
     forUpdateSkipLocked: '',
     isIn: (column, list) => `${column} IN (SELECT value FROM json_each(:${list}))`,
     async replaceSealed(query, rows) {
-      const replace = 'UPDATE lead SET payload = :payload, digest = :digest WHERE id = :id'
+      const replace =
+        'UPDATE lead SET payload = :payload, digest = :digest, history = :history WHERE id = :id'
       for (const row of rows) await query(replace, { ...row })
     },
   }

@@ -24,9 +24,14 @@ const first = `
     email_next_attempt_at INTEGER DEFAULT 0, -- only while waiting
     email_leased_until INTEGER,
     email_failures INTEGER NOT NULL DEFAULT 0,
-    email_last_failure TEXT
+    email_last_failure TEXT,
+    handling TEXT NOT NULL DEFAULT 'open' CHECK (handling IN ('open', 'contacted', 'appointment', 'sold', 'lost')),
+    holder TEXT, -- who of the staff has it
+    history BLOB, -- what staff noted, sealed; null without anything, and once erased
+    history_version INTEGER NOT NULL DEFAULT 0 -- how many entries were noted
   ) STRICT;
   CREATE INDEX lead_by_age ON lead (accepted_at, id);
+  CREATE INDEX lead_by_handling ON lead (handling, accepted_at);
   CREATE INDEX lead_due ON lead (next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX lead_due_by_kind ON lead (kind, next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX lead_leased ON lead (leased_until) WHERE state = 'waiting';

@@ -90,9 +90,14 @@ CREATE TABLE lead (
   email_next_attempt_at bigint DEFAULT 0, -- only while waiting
   email_leased_until bigint,
   email_failures integer NOT NULL DEFAULT 0,
-  email_last_failure text
+  email_last_failure text,
+  handling text NOT NULL DEFAULT 'open' CHECK (handling IN ('open', 'contacted', 'appointment', 'sold', 'lost')),
+  holder text, -- who of the staff has it
+  history bytea, -- what staff noted, sealed; null without anything, and once erased
+  history_version integer NOT NULL DEFAULT 0 -- how many entries were noted
 );
 CREATE INDEX lead_by_age ON lead (accepted_at, id);
+CREATE INDEX lead_by_handling ON lead (handling, accepted_at);
 CREATE INDEX lead_due ON lead (next_attempt_at) WHERE state = 'waiting';
 CREATE INDEX lead_leased ON lead (leased_until) WHERE state = 'waiting';
 CREATE INDEX lead_by_retention ON lead (state, kept_from) WHERE payload IS NOT NULL;

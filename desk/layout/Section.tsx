@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Section.module.css'
+
+/** A part of a page with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Form, NavLink } from 'react-router'
+import { site } from '#content/site.ts'
+import { LockScreen } from './LockScreen.tsx'
+import classes from './Shell.module.css'
+import { useWatch } from './use-watch.ts'
+
+const places = [
+  ['/', 'Today'],
+  ['/leads', 'Leads'],
+] as const
+
+interface ShellProps {
+  person: string | null
+  isProxied: boolean
+  /** What the page's data was read at: see `useWatch`. */
+  latest: string | null
+  children: ReactNode
+}
+
+/** The frame of every page of the desk: where to go, and who is here. */
+export function Shell({ person, isProxied, latest, children }: ShellProps) {
+  const { isLocked } = useWatch(latest)
+  return (
+    <>
+      <div className={classes.shell} inert={isLocked}>
+        <header className={classes.bar}>
+          <p className={classes.name}>{site.name}</p>
+          <nav aria-label="Desk" className={classes.places}>
+            {places.map(([to, label]) => (
+              <NavLink key={to} to={to} end={to === '/'} className={classes.place}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={classes.person}>
+            <span>{person}</span>
+            {isProxied ? null : (
+              <Form method="post" action="/close">
+                <button type="submit" className={classes.close}>
+                  Lock
+                </button>
+              </Form>
+            )}
+          </div>
+        </header>
+        <main className={classes.main}>{children}</main>
+      </div>
+      {isLocked ? <LockScreen /> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import type { LeadAct } from '#domain/leads/lead-history.ts'
+import type { LeadHistory } from '#domain/leads/outbox.ts'
+import { Button } from '../../app/ui/Button.tsx'
+import { Field, Textarea } from '../../app/ui/Field.tsx'
+import classes from './NoteForm.module.css'
+import { longestNote } from './read-note.ts'
+
+const buttons: readonly (readonly [LeadAct, string])[] = [
+  ['called', 'Called'],
+  ['replied', 'Replied'],
+  ['appointment', 'Appointment'],
+  ['sold', 'Sold'],
+  ['lost', 'Lost'],
+  ['note', 'Only a note'],
+  ['taken', 'I take this'],
+]
+
+interface NoteFormProps {
+  history: LeadHistory
+  /** What was written and not saved, and why. */
+  unsaved: { text: string; advice: string } | null
+}
+
+/** Where staff say what they did. What could not be saved stays in the box. */
+export function NoteForm({ history, unsaved }: NoteFormProps) {
+  const isSaving = useNavigation().state !== 'idle'
+  const { version, events } = history
+  return (
+    <Form method="post" className={classes.form} preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <Field
+        id="text"
+        label="What happened?"
+        hint="A note, when the appointment is, or why it was lost. Then press what you did."
+        advice={unsaved?.advice ?? null}
+      >
+        {/* A new box once something was noted, so that a note is not saved twice. */}
+        <Textarea
+          key={unsaved ? 'unsaved' : version}
+          name="text"
+          rows={3}
+          maxLength={longestNote}
+          defaultValue={unsaved?.text}
+        />
+      </Field>
+      <div className={classes.buttons}>
+        {buttons.map(([act, label]) => (
+          <Button
+            key={act}
+            type="submit"
+            name="act"
+            value={act}
+            size="s"
+            variant="secondary"
+            disabled={isSaving}
+          >
+            {label}
+          </Button>
+        ))}
+        {events.length > 0 ? (
+          <Button type="submit" name="act" value="undone" size="s" variant="quiet" disabled={isSaving}>
+            Undo the last entry
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('open/:token', 'routes/open.tsx'),
+  layout('routes/inside.tsx', [
+    index('routes/today.tsx'),
+    route('leads', 'routes/leads.tsx'),
+    route('leads/:id', 'routes/lead.tsx'),
+    route('watch', 'routes/watch.ts'),
+    route('close', 'routes/close.ts'),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

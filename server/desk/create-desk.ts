@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { DeskProxy } from '../config.ts'
+import type { DeskAccess } from './access/desk-access.ts'
+import { type DeskOrigins, refusalOf } from './access/desk-origin.ts'
+import { personOfProxy } from './access/proxy-person.ts'
+import type { DeskModule } from './desk-page.ts'
+import { deskPolicy } from './desk-policy.ts'
+import type { DeskServices } from './desk-services.ts'
+
+export interface DeskOptions {
+  access: DeskAccess
+  /** Where it answers; `port` is known once it listens. */
+  origins: () => DeskOrigins
+  proxy: DeskProxy | null
+  services: (person: string) => DeskServices
+  pages: DeskModule
+  /** The files for the browser; absent in tests that need none. */
+  clientDir?: string
+  log: Logger
+}
+
+/** Of a form; pictures and files have a limit of their own. In bytes. */
+const formLimit = 256 * 1_024
+
+/**
+ * The desk's own server: pages for the dealer's staff, on loopback only. It logs no address, because one may name a person.
+ */
+export async function createDesk(options: DeskOptions): Promise<FastifyInstance> {
+  const { access, origins, proxy, pages, clientDir, log } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: formLimit,
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  })
+  const answer = pages.createDeskHandler(access)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    request.nonce = nonce
+    reply.headers(securityHeaders).header('content-security-policy', deskPolicy(nonce))
+    const opensDesk = request.url.startsWith('/open/')
+    const refusal = refusalOf({ method: request.method, headers: request.headers, opensDesk }, origins())
+    if (refusal !== null) return reply.code(403).type('text/plain; charset=utf-8').send(`${refusal}.\n`)
+  })
+  app.decorateRequest('nonce', '')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  if (clientDir !== undefined) {
+    await app.register(fastifyStatic, {
+      root: `${clientDir}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    })
+  }
+
+  app.all('/*', async (request, reply) => {
+    const { cookie } = request.headers
+    const now = Date.now()
+    const proxied = personOfProxy(request.headers, proxy)
+    const session = access.sessionOf(cookie, now)
+    if (session && isAct(request)) session.activeAt = now
+    const person = proxied ?? session?.person ?? null
+    const response = await answer(webRequest(request, origins()), {
+      person,
+      lock: () => access.lock(cookie),
+      isProxied: proxied !== null,
+      nonce: request.nonce,
+      services() {
+        if (person === null) throw new Error('Nobody has come in')
+        return options.services(person)
+      },
+      reportError: (error) => log.error({ err: error }, 'a page of the desk failed'),
+    })
+    return send(reply, response)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ err: error }, 'the desk failed')
+    const words =
+      status === 413 ? 'That is larger than the desk takes.' : 'The desk could not answer. Try again.'
+    return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
+  })
+  return app
+}
+
+const securityHeaders = {
+  'cache-control': 'no-store',
+  // Without any, browsers would not say where a form comes from.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'x-robots-tag': 'noindex',
+}
+
+/** Whether a person did something: open pages ask by themselves whether there is something new, and read it again. */
+function isAct({ method, url, headers }: FastifyRequest): boolean {
+  const watch = headers['x-desk-watch']
+  if (watch !== undefined) return watch === 'active'
+  return method === 'POST' || !new URL(url, 'http://desk').pathname.endsWith('.data')
+}
+
+function webRequest(request: FastifyRequest, { proxied }: DeskOrigins): Request {
+  const { host = '' } = request.headers
+  const origin = proxied !== null && new URL(proxied).host === host ? proxied : `http://${host}`
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== 'cookie') for (const each of [value ?? []].flat()) headers.append(name, each)
+  }
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const body = method === 'GET' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body)
+  return new Request(origin + request.url, { method, headers, body })
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(response.body === null ? null : Buffer.from(await response.arrayBuffer()))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the content policy of this answer. */
+    nonce: string
+  }
+}

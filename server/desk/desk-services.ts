@@ -1,0 +1,48 @@
+import type { Outbox } from '#domain/leads/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import type { Config } from '../config.ts'
+import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { applicationsFile, isThere } from '../store/data-files.ts'
+import { openOutbox } from '../store/open-outbox.ts'
+import { openStockStore } from '../store/open-stock-store.ts'
+
+/** What the pages of the desk work with, in the name of one person. */
+export interface DeskServices {
+  leads: StaffLeads
+}
+
+export interface DeskStores {
+  servicesOf(person: string): DeskServices
+  close(): Promise<void>
+}
+
+/**
+ * Opens the stores of the site beside it. Leads are opened when there are some: the desk never creates their file, which the
+ * site could not open if another user had made it.
+ *
+ * @throws {Error} when the stock cannot be opened.
+ */
+export async function openDeskStores(config: Config): Promise<DeskStores> {
+  const stock: StockStore = await openStockStore(config)
+  let outbox: Promise<Outbox> | null = null
+
+  function leads(): Promise<Outbox> | null {
+    if (config.databaseUrl === null && !isThere(applicationsFile(config.dataDir))) return null
+    outbox ??= openOutbox(config)
+    // A store that could not be opened is tried again by the next page.
+    outbox.catch(() => {
+      outbox = null
+    })
+    return outbox
+  }
+
+  return {
+    servicesOf: (person) => ({
+      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
+    }),
+    async close() {
+      await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
+    },
+  }
+}
