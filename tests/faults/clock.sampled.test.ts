@@ -15,7 +15,7 @@ const yearMs = 365 * 86_400_000
 const preload = fileURLToPath(new URL('./support/shifted-clock.mjs', import.meta.url))
 /** By years. */
 const jumps = sampled([10], [-10, 10])
-const patience = { timeout: 45_000, interval: 50 }
+const patience = { timeout: sampled(25_000, 45_000), interval: 50 }
 /** For each jump a start of the site, and two waits for deliveries and failures with a wrong clock. */
 const timeout = sampled(60_000, 240_000)
 

@@ -25,7 +25,8 @@ it('answers random and malformed requests without a 5xx', { timeout }, async () 
   const { statuses, failures } = await sendAbsurdRequests(port, requests, concurrency)
   await site.close()
   expect(failures).toEqual([])
-  // The requests produced every kind of response.
-  for (const status of everyStatus) expect([...statuses.keys()]).toContain(status)
+  // The requests produced every kind of response; the few of them have no application that is accepted.
+  for (const status of sampled(['200', '400', '404', '405', '413'], everyStatus))
+    expect([...statuses.keys()]).toContain(status)
   expect(statuses.get('200')).toBeGreaterThan(count / 50)
 })

@@ -12,13 +12,12 @@ import { sampled } from '../support/sampled.ts'
 import { poisonedRecord } from './poisoned-records.ts'
 
 const seed = 20_261_122
-const count = sampled(70, 220)
 const largestAnswer = 300_000
 
 /** The poisoned records that intake accepts, each id once. Each has a unique drive type, to search for it. */
 function acceptedRecords(): StockRecord[] {
   const byId = new Map<string, StockRecord>()
-  for (const input of fc.sample(poisonedRecord, { seed, numRuns: count })) {
+  for (const input of fc.sample(poisonedRecord, { seed, numRuns: 220 })) {
     const parsed = parseRecord(input, { now: new Date('2026-12-31') })
     if (parsed.ok) byId.set(parsed.record.metadata.stockId, parsed.record)
   }
@@ -56,16 +55,19 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', () => {
     return rawPayload.toString('utf8')
   }
 
+  /** Of each third record in `npm test`, because a request renders a page of this stock. */
   const addresses = (records: readonly StockRecord[]) =>
-    records.map(({ metadata, vehicle }) => ({
-      id: metadata.stockId,
-      page: `/vehicles/${encodeURIComponent(metadata.stockId)}`,
-      type: vehicle.vehicleType?.toLowerCase(),
-      only: `driveType=${encodeURIComponent(vehicle.drivetrain ?? '')}`,
-    }))
+    records
+      .filter((_, at) => at % sampled(3, 1) === 0)
+      .map(({ metadata, vehicle }) => ({
+        id: metadata.stockId,
+        page: `/vehicles/${encodeURIComponent(metadata.stockId)}`,
+        type: vehicle.vehicleType?.toLowerCase(),
+        only: `driveType=${encodeURIComponent(vehicle.drivetrain ?? '')}`,
+      }))
 
   it('is accepted often enough to test its pages', () => {
-    expect(accepted.length).toBeGreaterThan(count / 4)
+    expect(accepted.length).toBeGreaterThan(60)
   })
 
   it('has a page that can be printed, with valid JSON-LD', async () => {
