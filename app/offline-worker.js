@@ -1,5 +1,5 @@
-// Answers one thing: a page that cannot be fetched. It then shows the page /offline, kept at installation with the
-// files that it needs. Everything else goes to the network as if this worker were not here; nothing else is kept.
+// Answers one thing: a page that cannot be fetched. It then shows the page /offline, cached at installation with the
+// files that it needs. Everything else goes to the network as if this worker were not here; nothing else is cached.
 // Registered with the build in its address, so that each build keeps its own page.
 const cacheName = `offline${self.location.search}`
 const page = '/offline'
@@ -15,9 +15,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate' && request.method === 'GET') {
-    event.respondWith(fetch(request).catch(() => kept(page)))
+    event.respondWith(fetch(request).catch(() => cached(page)))
   } else if (isFile(request)) {
-    event.respondWith(fetch(request).catch(() => kept(request)))
+    event.respondWith(fetch(request).catch(() => cached(request)))
   }
 })
 
@@ -36,11 +36,11 @@ async function forgetOlder() {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }
 
-async function kept(request) {
+async function cached(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
 }
 
-/** The font and the scripts of the kept page. Its document has the styles. */
+/** The font and the scripts of the cached page. Its document has the styles. */
 function isFile({ url, destination }) {
   return (destination === 'font' || destination === 'script') && new URL(url).pathname.startsWith('/assets/')
 }

@@ -12,7 +12,7 @@ describe('the query of a route', () => {
     expect(String(query)).toBe('v=a&v=b&page=2')
   })
 
-  it('throws for a parameter that the route does not declare, so that none is dropped in silence', () => {
+  it('throws for a parameter that the route does not declare, so that none is dropped silently', () => {
     const query: URLSearchParams = readQuery(address, handle)
     for (const read of ['get', 'getAll', 'has'] as const)
       expect(() => query[read]('utm_source')).toThrow('does not declare the parameter "utm_source"')

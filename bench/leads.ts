@@ -14,7 +14,7 @@ import { fillWithDemo, pinLoad, type Server, startSite } from './servers.ts'
 interface Measured {
   store: string
   site: Server
-  /** Of a vehicle on the forecourt. */
+  /** Of a vehicle that is listed. */
   vehicleId: string
   place: Parameters<typeof openOutbox>[0]
   /** Of the applications that were accepted. */

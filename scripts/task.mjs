@@ -32,7 +32,7 @@ const tasks = {
     })
   },
   async check() {
-    // Like the tests, it is about the project, whoever's site this is.
+    // Like the tests, it is about the project, whichever dealer runs the site.
     process.env.FORECOURT_DEALER = demoFolder
     for (const folder of ['.', 'desk'])
       await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen', folder))

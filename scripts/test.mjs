@@ -12,7 +12,7 @@ const playwrightReport = inProject('test-results', 'playwright.json')
 // Node keeps what it compiled and stripped of types, because the tests start hundreds of processes.
 const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'forecourt')
 
-// Tests read the demo's dealer, whoever's site this is.
+// Tests read the demo's dealer, whichever dealer runs the site.
 process.env.FORECOURT_DEALER = demoFolder
 
 /** `npm test` is `behaviour`; `npm run test:long` has what it leaves out because of its time. */

@@ -6,8 +6,8 @@ import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
-import type { ExportDesk } from './http/exports/register-exports.ts'
-import { createLeadDesks } from './leads/lead-desk.ts'
+import type { ExportAccess } from './http/exports/register-exports.ts'
+import { createLeadIntakes } from './leads/lead-intake.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
@@ -28,7 +28,7 @@ export interface Composition {
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
-  exports: ExportDesk | null
+  exports: ExportAccess | null
   /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   readiness(): Promise<Readiness>
@@ -104,7 +104,7 @@ export async function prepareServices(
   let closing: Promise<void> | null = null
 
   const intake = createStockIntake(config, stores, log, observer)
-  const desks = createLeadDesks(outbox, {
+  const intakes = createLeadIntakes(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,
     log,
@@ -164,12 +164,12 @@ export async function prepareServices(
   }
 
   return {
-    services: { stock: () => live?.catalogue ?? null, ...desks },
+    services: { stock: () => live?.catalogue ?? null, ...intakes },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
         ? null
-        : exportDesk(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
+        : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
     async open({ warmUp = false } = {}) {
       const { file: stockFile, believeMs } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
@@ -200,7 +200,7 @@ export async function prepareServices(
   }
 }
 
-function exportDesk(secret: string, store: StockReader, settings: string): ExportDesk {
+function exportAccess(secret: string, store: StockReader, settings: string): ExportAccess {
   const settingsHash = hash('sha256', settings, 'base64url').slice(0, 12)
 
   async function version(): Promise<string> {

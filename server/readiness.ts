@@ -67,9 +67,9 @@ export function readinessOf(parts: ReadinessParts): Readiness {
     ({ state }) => state === 'on' || state === 'off',
   )
   const isReached = database === undefined || database.state === 'on'
-  const isKept = outbox.state === 'writable'
+  const isWritable = outbox.state === 'writable'
   const isFed = feed === undefined || feed.state === 'current'
-  const isHealthy = isReached && isFed && isKept && isDelivered && backlog.state === 'clear'
+  const isHealthy = isReached && isFed && isWritable && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 

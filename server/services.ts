@@ -12,7 +12,7 @@ import type { StockWords } from './stock/stock-words.ts'
 /** What is known of an id, with the public record of a listed vehicle as JSON. */
 export type FoundBytes = { state: 'listed'; record: Buffer } | NotListed
 
-/** `removed`: it was on the forecourt and left without being sold, as far as its record says. */
+/** `removed`: it was listed and was removed without being sold, as far as its record says. */
 interface NotListed {
   state: 'sold' | 'removed' | 'unknown'
 }
@@ -29,7 +29,7 @@ export interface Catalogue {
   /** How many vehicles each range finds, both ends included. A field's own filter does not narrow its counts. */
   rangeCounts(type: VehicleType, filters: Filters, ranges: OfRanges<Range>): OfRanges<number>
   find(id: string): Promise<Found>
-  /** The prices and the arrival of a vehicle that is or was on the forecourt; null for any other. */
+  /** The prices and the arrival of a vehicle that is or was listed; null for any other. */
   history(id: string): Promise<StockHistory | null>
   /** `find` with the record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
   findBytes(id: string): Promise<FoundBytes>
@@ -67,30 +67,30 @@ export interface SubmitOptions {
   /** What to do with a different body under a known key: `keep` stores it as a second lead, with another id. */
   whenReused: 'refuse' | 'keep'
   /** What the hidden field of a form holds; a person leaves it empty. Absent where there is no form. */
-  decoy?: string
+  honeypot?: string
   /** The record of the vehicle that the lead names. Absent or null while it is not known. */
   vehicle?: StockRecord | null
 }
 
 /** Accepts one sort of lead: applications, or enquiries. */
-export interface LeadDesk {
+export interface LeadIntake {
   /** `body` as received, unvalidated. */
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
 /** What accepts leads. */
-export interface LeadDesks {
-  applications: LeadDesk
-  enquiries: LeadDesk
+export interface LeadIntakes {
+  applications: LeadIntake
+  enquiries: LeadIntake
 }
 
 /** What pages depend on while they answer a request. Composed for each request, or passed in by tests. */
-export interface Services extends LeadDesks {
+export interface Services extends LeadIntakes {
   readonly stock: Catalogue
 }
 
 /** What an app is created with, before the index is loaded. */
-export interface AppServices extends LeadDesks {
+export interface AppServices extends LeadIntakes {
   /**
    * Null until the index is loaded; another catalogue after the stock was replaced. A route reads `request.stock`, which
    * is there while it answers.

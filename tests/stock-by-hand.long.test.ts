@@ -47,7 +47,7 @@ describe.skipIf(!existsSync('build/server/index.js'))(
   () => {
     const [id = '', other = ''] = ids
 
-    it('sets a price and reserves by hand, which no feed undoes, and gives the vehicle back to the feed', async () => {
+    it('sets a price and reserves by hand, which feeds do not overwrite, and gives the vehicle back to the feed', async () => {
       const { feed, stock, page, shows } = await openShop()
       const said = await stock(
         'set',

@@ -77,7 +77,7 @@ export function enhanceSearchBox(form: HTMLElement): void {
     status.textContent = announcement(suggestions.length)
   }
 
-  /** At once for whoever asks with an arrow key, even about an empty box. */
+  /** At once when asked with an arrow key, even about an empty box. */
   function suggestSoon(delay: number): void {
     clearTimeout(timer)
     const query = input?.value.trim() ?? ''

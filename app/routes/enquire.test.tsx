@@ -87,7 +87,7 @@ describe('an enquiry that is sent', () => {
     const { data, init } = await visitor.send()
     expect(visitor.submit).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'call', vehicleId: 'van-1', name: 'Ada', phone: '07700 900456' }),
-      { idempotencyKey: key, whenReused: 'keep', decoy: '', vehicle: exampleVan() },
+      { idempotencyKey: key, whenReused: 'keep', honeypot: '', vehicle: exampleVan() },
     )
     expect(data).toMatchObject({ state: 'sent', reference: 'C608 3742', values: { name: 'Ada' } })
     expect(init?.status ?? 200).toBe(200)

@@ -18,7 +18,7 @@ export interface FinanceQuote {
   finalPayment: Pence
   optionToPurchaseFee: Pence
   totalCostOfCredit: Pence
-  /** Deposit, instalments, final payment and fee: what the vehicle costs whoever keeps it. */
+  /** Deposit, instalments, final payment and fee: what the vehicle costs a buyer who keeps it. */
   totalPayable: Pence
   /** With the fee, so it is above the representative APR where the loan is small or short. */
   apr: BasisPoints

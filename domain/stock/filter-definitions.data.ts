@@ -57,7 +57,7 @@ export interface PhraseWords {
   /** What a number without a unit is multiplied by, for numbers up to `upTo`: "load length 3" is 3 metres. */
   small?: { upTo: number; factor: number }
   /**
-   * Above it a number is not read as this measure: "golf 500 doors" is listed as not understood, and the 30k of "long
+   * Above it a number is not read as this measure: "golf 500 doors" is reported as not understood, and the 30k of "long
    * range under 30k" is a price.
    */
   largest?: number

@@ -3,7 +3,7 @@ const states = ['DUE_IN', 'FORECOURT', 'SALE_IN_PROGRESS', 'SOLD', 'WASTEBIN', '
 
 export type LifecycleState = (typeof states)[number]
 
-/** How other feeds write them, in small letters. A state that is not here is listed, and its vehicle is not shown. */
+/** How other feeds write them, in small letters. A state that is not here is reported, and its vehicle is not listed. */
 const words: Readonly<Record<LifecycleState, string>> = {
   DUE_IN:
     'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound, preorder, pre order, backorder',

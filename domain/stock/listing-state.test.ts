@@ -34,7 +34,7 @@ describe('the publish rule', () => {
     ['FORECOURT', 'NOT_PUBLISHED', null],
     ['DUE_IN', null, null],
     ['SOLD', null, null],
-  ])('%s with an advert %s lacks %s to be shown', (lifecycleState, status, field) => {
+  ])('%s with an advert %s lacks %s to be listed', (lifecycleState, status, field) => {
     expect(missingForShow(record(lifecycleState, status))).toBe(field)
   })
 })

@@ -1,12 +1,12 @@
 import { readLifecycle } from './lifecycle-words.ts'
 import type { StockRecord } from './record.ts'
 
-/** Reserved vehicles are shown with a label; sold and hidden ones are not shown. */
+/** Reserved vehicles are listed with a label; sold and hidden ones are not listed. */
 export type ListingState = 'forecourt' | 'reserved' | 'sold' | 'hidden'
 
 /**
  * By Auto Trader's states: a retailer's own site shows what is published on the destination `advertiserAdvert` and is
- * on the forecourt or being sold. Case is ignored.
+ * listed for sale or being sold. Case is ignored.
  */
 export function listingState(record: StockRecord): ListingState {
   const lifecycle = record.metadata.lifecycleState?.toUpperCase()
@@ -28,13 +28,13 @@ export function wasSold({ metadata }: StockRecord): boolean {
   return metadata.lifecycleState?.toUpperCase() === 'SOLD'
 }
 
-/** Whether the feed gives it a state that nobody knows, such as "Sale Agreed": it is not shown, and not gone. */
+/** Whether the feed gives it a state that nobody knows, such as "Sale Agreed": it is neither listed nor removed. */
 export function hasUnknownState({ metadata }: StockRecord): boolean {
   return metadata.lifecycleState != null && readLifecycle(metadata.lifecycleState) === null
 }
 
 /**
- * The field without which a vehicle that is not gone cannot be shown; null where it has both. No feed means a vehicle to be
+ * The field without which a vehicle that has not left cannot be listed; null where it has both. No feed means a vehicle to be
  * hidden by leaving them out.
  */
 export function missingForShow(record: StockRecord): string | null {

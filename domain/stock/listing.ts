@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * A vehicle on the forecourt as the index holds it: the filter fields and the fields of sort orders. Made from a stock
+ * A vehicle that is listed for sale, as the index holds it: the filter fields and the fields of sort orders. Made from a stock
  * record by `toListing`; a field that the record lacks is undefined, and no filter on it matches.
  */
 export interface Listing {
@@ -31,7 +31,7 @@ export type ListingValues = { readonly [F in WordField]?: string } & {
   /** In pence; of vans and trucks only. */
   readonly priceWithoutVat?: number
   readonly place?: Place
-  /** When the vehicle arrived on the forecourt, whole epoch milliseconds; 0 when unknown. */
+  /** When the vehicle was first listed, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number
   /** Higher is first in the sort order `relevance`; see docs/search.md. A whole number from 0 to 65,535. */
   readonly relevance: number

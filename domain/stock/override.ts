@@ -3,7 +3,7 @@ import { isStockRecord } from './is-stock-record.ts'
 import { listingState } from './listing-state.ts'
 import type { StockRecord } from './record.ts'
 
-/** What the dealer may say of a vehicle by hand. `removed` is as `sold`: the vehicle is not shown. */
+/** What the dealer may say of a vehicle by hand. `removed` is as `sold`: the vehicle is not listed. */
 export const overrideStates = ['available', 'reserved', 'sold', 'removed'] as const
 
 export type OverrideState = (typeof overrideStates)[number]
@@ -60,7 +60,7 @@ export function applyOverride(
     metadata = { ...metadata, lifecycleState: lifecycleOf[state] }
     adverts = { ...adverts, reservationStatus: state === 'reserved' ? 'Reserved' : null }
   }
-  if (isShownByHand({ state, record })) {
+  if (isListedByHand({ state, record })) {
     const retailAdverts = { ...adverts.retailAdverts, advertiserAdvert: { status: 'PUBLISHED' } }
     adverts = { ...adverts, retailAdverts }
   }
@@ -69,7 +69,7 @@ export function applyOverride(
 }
 
 /** Whether a vehicle stays on the site when the feed no longer has it. */
-export function isShownByHand({ state, record }: Pick<OverrideFields, 'state' | 'record'>): boolean {
+export function isListedByHand({ state, record }: Pick<OverrideFields, 'state' | 'record'>): boolean {
   return state === 'available' || state === 'reserved' || (record !== undefined && state === undefined)
 }
 
@@ -79,10 +79,10 @@ export function withoutFeed(fed: StockRecord): StockRecord {
 }
 
 /**
- * The record to keep beneath an override when the feed sends another one. Of a vehicle that has left the forecourt a
- * feed may send the id alone, so the former record is kept for a vehicle that is still shown by hand.
+ * The record to keep beneath an override when the feed sends another one. Of a vehicle that is no longer listed a
+ * feed may send the id alone, so the former record is kept for a vehicle that is still listed by hand.
  */
 export function nextFed(sent: StockRecord, former: StockRecord | null, fields: OverrideFields): StockRecord {
   const hasLeft = listingState(sent) === 'sold'
-  return hasLeft && former !== null && isShownByHand(fields) ? withoutFeed(former) : sent
+  return hasLeft && former !== null && isListedByHand(fields) ? withoutFeed(former) : sent
 }

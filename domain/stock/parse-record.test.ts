@@ -55,7 +55,7 @@ describe('parseRecord', () => {
     expect(parseRecord(asked, rules).ok).toBe(true)
   })
 
-  it('requires no price of a vehicle that is not shown, and only the id of one that is sold', () => {
+  it('requires no price of a vehicle that is not listed, and only the id of one that is sold', () => {
     const dueIn = { ...exampleRecord(), metadata: { stockId: 'a', lifecycleState: 'DUE_IN' }, adverts: {} }
     expect(parseRecord(dueIn, rules).ok).toBe(true)
     expect(parseRecord({ metadata: { stockId: 'a', lifecycleState: 'DELETED' } }, rules).ok).toBe(true)

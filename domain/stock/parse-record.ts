@@ -16,7 +16,7 @@ export type ParsedRecord =
  *
  * A record is rejected with all of its faults that cannot be repaired: no usable id, no make, not a car, van or truck, an
  * impossible year, or a price that is missing (unless on application), not above zero, or far too high. Of a vehicle
- * that has left the forecourt only the id is required, and only a shown vehicle needs a price.
+ * that is no longer listed only the id is required, and only a listed vehicle needs a price.
  *
  * Any other value that cannot be read is left out with a warning, so that one wrong field does not lose a sale. Numbers
  * sent as text, text sent as numbers and blank text are corrected without a warning, and known words are written as the

@@ -17,7 +17,7 @@ export interface PricePoint {
 export interface StockHistory {
   /** ISO day in the UK: the record's date of arrival, else the day of the first write. */
   arrivedAt: string
-  /** ISO day in the UK on which it last left the forecourt; null while it is listed. */
+  /** ISO day in the UK on which it was last removed from sale; null while it is listed. */
   leftAt: string | null
   /** Oldest first, at most one for a day, each different from the one before. */
   prices: readonly PricePoint[]

@@ -1,7 +1,7 @@
 import type { JsonPath } from './json-path.ts'
 import type { RecordWarning } from './record-fault.ts'
 
-/** Warnings of one record that are listed one by one; the rest are counted, so the rejects file stays small. */
+/** Warnings of one record that are reported one by one; the rest are counted, so the rejects file stays small. */
 const mostWarnings = 20
 
 /** Collects what was repaired in one record, or not understood. */

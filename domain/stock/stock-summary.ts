@@ -17,7 +17,7 @@ export interface MakePositions extends Record<PricePosition | 'none', number> {
 
 export interface StockSummary {
   vehicles: number
-  /** Of the vehicles on the forecourt, those that arrived within the period. */
+  /** Of the vehicles listed for sale, those that arrived within the period. */
   arrived: number
   /** Of the vehicles with a date of arrival; null without any. */
   medianDays: number | null
@@ -31,7 +31,7 @@ export interface StockSummary {
 const listed = 10
 
 /**
- * Summarises the vehicles on the forecourt, one after another.
+ * Summarises the vehicles listed for sale, one after another.
  *
  * @param today ISO day in the UK.
  */

@@ -5,12 +5,12 @@ import type { StockRecord } from './record.ts'
 /** What the store knows of an id. */
 export type Found =
   | { state: 'listed'; record: StockRecord }
-  /** It was on the forecourt and has left; the record as it last was. */
+  /** It was listed and no longer is; the record as it last was. */
   | { state: 'sold'; record: StockRecord }
   /** Never seen, or never published. */
   | { state: 'unknown' }
 
-/** The state of one vehicle after a change; `record` is null when it is not on the forecourt. */
+/** The state of one vehicle after a change; `record` is null when it is not listed. */
 export interface StockChange {
   id: string
   change: number
@@ -42,7 +42,7 @@ export interface OverriddenVehicle extends Override {
   id: string
   /** As it is shown, or was when it left. */
   record: StockRecord
-  /** Whether it is on the forecourt. */
+  /** Whether it is listed for sale. */
   isListed: boolean
 }
 
@@ -90,7 +90,7 @@ export interface StockStore {
   movementsSince(instant: number): Promise<StockMovements>
   /** The listed records among `ids`, in the order of `ids`. */
   findMany(ids: readonly string[]): Promise<StockRecord[]>
-  /** How many vehicles are on the forecourt. */
+  /** How many vehicles are listed for sale. */
   count(): Promise<number>
   /** The latest visible change number; 0 for a store that was never written to. */
   changeNumber(): Promise<number>
@@ -136,7 +136,7 @@ export interface StockWriter {
    * override, the record is kept beneath it.
    */
   put(batch: readonly PreparedRecord[], at?: number): Promise<WriteCounts>
-  /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there, or is shown by hand. */
+  /** Removes a vehicle from sale, leaving a tombstone; false when it was not listed, or is listed by hand. */
   remove(id: string): Promise<boolean>
   /**
    * Sets what is shown of a vehicle by hand, in place of what was set before; null shows what the feed has again, or
@@ -144,7 +144,7 @@ export interface StockWriter {
    */
   override(id: string, set: Pick<Override, 'fields' | 'note'> | null): Promise<boolean>
   /**
-   * Removes every listed vehicle that this write has not put and that is not shown by hand (stale ones count as put);
+   * Removes every listed vehicle that this write has not put and that is not listed by hand (stale ones count as put);
    * returns how many.
    */
   removeOthers(): Promise<number>
@@ -152,6 +152,6 @@ export interface StockWriter {
   keepFeedState(state: FeedState): Promise<void>
   /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>
-  /** How many vehicles are on the forecourt, this write included. */
+  /** How many vehicles are listed for sale, this write included. */
   count(): Promise<number>
 }

@@ -174,7 +174,7 @@ describe('the dates of a record', () => {
     )
   })
 
-  it('of an arrival may be ahead while the vehicle is not on the forecourt', () => {
+  it('of an arrival may be ahead while the vehicle is not listed', () => {
     const arriving = (lifecycleState: string) => {
       const record = exampleRecord()
       return parsed({

@@ -36,7 +36,7 @@ export function tidyValues(record: StockRecord, now: Date): TidiedValues {
 
 const statePath = ['metadata', 'lifecycleState']
 
-/** A state that is not known stays as it is: its vehicle is not shown, and not gone. */
+/** A state that is not known stays as it is: its vehicle is neither listed nor removed. */
 function withTidyState(record: StockRecord, log: RepairLog): StockRecord {
   const given = record.metadata.lifecycleState
   if (given == null) return record

@@ -35,7 +35,7 @@ describe('where prices are not compared', () => {
     month: 11,
   }))
 
-  it.each(['great price', 'good value', 'bargain'])('"%s" is listed', (typed) => {
+  it.each(['great price', 'good value', 'bargain'])('"%s" is reported', (typed) => {
     expect(read(`golf ${typed}`, 'car')).toMatchObject({
       filters: { make: 'Volkswagen', model: 'Golf' },
       notUnderstood: typed.split(' '),

@@ -10,7 +10,7 @@ import { vinOf } from './vehicle/vin.ts'
 const labels = ['Left Side', 'Front', 'Rear', 'Dashboard', 'Wheel'] as const
 const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: 'Van', truck: 'Truck' }
 
-/** The stock record of one draft, on the forecourt and published on the dealer's own site. */
+/** The stock record of one draft, listed for sale and published on the dealer's own site. */
 export function makeRecord(
   draft: Draft,
   { position, seed, today, dealer }: { position: number; seed: number; today: Day; dealer: DemoDealer },

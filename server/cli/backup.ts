@@ -10,7 +10,7 @@ export function registerBackup(program: Command): void {
     .command('backup')
     .description('copies the databases and photos of DATA_DIR to a new folder, while the site runs')
     .argument('<folder>', 'is created; it must not exist')
-    .option('--with-key', 'copies application.key too; whoever has both can read the leads')
+    .option('--with-key', 'copies application.key too; anyone who has both can read the leads')
     .action(
       runCommand(async (folder: string, { withKey = false }: { withKey?: boolean }) => {
         const { dataDir, databaseUrl } = openConfig()

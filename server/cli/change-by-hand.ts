@@ -48,7 +48,7 @@ export async function changeByHand(
   return whatIsShown(store, id, publicUrl)
 }
 
-/** @throws {Error} for a vehicle on the forecourt that lacks what a page needs. */
+/** @throws {Error} for a listed vehicle that lacks what a page needs. */
 export function assertShowable(record: StockRecord): void {
   const [fault] = recordFaults(record, { now: new Date(), sells })
   if (fault) throw new Error(`${vehicleInWords(record)} cannot be shown: ${fault.reason}`)

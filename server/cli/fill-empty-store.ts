@@ -74,7 +74,7 @@ async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
   tell('The stock is empty: making the demo stock…')
   const { loadDemo } = await import('./load-demo.ts')
   const { added } = await withStock(place, (store) => loadDemo(store, place.dataDir))
-  tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
+  tell(`${added.toLocaleString('en-GB')} made-up vehicles are listed for sale.`)
 }
 
 async function fillFromFeed(feed: string, destination: Destination, tell: Tell): Promise<void> {

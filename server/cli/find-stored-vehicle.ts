@@ -4,7 +4,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 
 /**
  * The vehicle that a dealer names: by its id, or the stock number or registration on its page, in any case and
- * spacing. A vehicle on the forecourt is preferred to one that has left.
+ * spacing. A listed vehicle is preferred to one that no longer is.
  *
  * @throws {Error} that says what to give, when there is none or more than one.
  */

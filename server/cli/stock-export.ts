@@ -34,7 +34,7 @@ export function registerExport(stock: Command): void {
     .command('export')
     .argument('<file>', 'a new file, or - for standard output')
     .description(
-      'write out the vehicles on the forecourt as a feed for `stock import`, for Google or for Meta',
+      'write out the vehicles listed for sale as a feed for `stock import`, for Google or for Meta',
     )
     .addOption(
       new Option('--format <format>').choices([...feedFormats, ...exportFormatNames]).default('ndjson'),

@@ -35,7 +35,7 @@ export function registerImport(stock: Command): void {
     .description('bring a feed into the stock: all of its good rows, or after any failure nothing')
     .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
-    .option('--replace', 'take off the forecourt what the feed no longer holds')
+    .option('--replace', 'remove the vehicles that the feed no longer has')
     .option(
       '--force',
       'let --replace remove more than a fifth of the stock, or trust a file that may be cut short',

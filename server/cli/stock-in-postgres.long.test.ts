@@ -48,11 +48,11 @@ describe('forecourt stock with DATABASE_URL', () => {
     const trial = await stock(tables, ...replace, '--dry-run')
     expect(JSON.parse(trial.stdout)).toMatchObject({ ...counts, dryRun: true })
     expect((await stock(tables, 'stock', 'stats')).stdout).toContain(
-      '3 vehicles on the forecourt, change number 1',
+      '3 vehicles listed for sale, change number 1',
     )
     expect(JSON.parse((await stock(tables, ...replace)).stdout)).toMatchObject(counts)
     expect((await stock(tables, 'stock', 'stats')).stdout).toContain(
-      '3 vehicles on the forecourt, change number 2',
+      '3 vehicles listed for sale, change number 2',
     )
     const many = Array.from({ length: 11 }, (_, at) => vehicle(`v${at}`))
     await stock(tables, 'stock', 'import', await feed('many.ndjson', ...many))
@@ -69,7 +69,7 @@ describe('forecourt stock with DATABASE_URL', () => {
     ])
   })
 
-  it('moves a shop from SQLite through a pipe, with sold vehicles and prices if wanted', async () => {
+  it('moves a site from SQLite through a pipe, with sold vehicles and prices if wanted', async () => {
     const { url, folder, file, tables, stock, feed, place } = await openDealer()
     await stock(file, 'stock', 'import', await feed('one', vehicle('a'), vehicle('b'), vehicle('c')))
     await stock(file, 'stock', 'import', await feed('two', vehicle('a'), vehicle('b', 9_000)), '--replace')
@@ -133,7 +133,7 @@ describe('forecourt stock with DATABASE_URL', () => {
     await database.query(`
       GRANT USAGE ON SCHEMA public TO ${role};
       GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
-    expect((await stock(clerk, 'stock', 'stats')).stdout).toContain('0 vehicles on the forecourt')
+    expect((await stock(clerk, 'stock', 'stats')).stdout).toContain('0 vehicles listed for sale')
     await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
     await database.close()
   })

@@ -13,14 +13,14 @@ import { withStock } from './with-stock.ts'
 export function registerStats(stock: Command): void {
   stock
     .command('stats')
-    .description('count the vehicles on the forecourt by state, type and make')
+    .description('count the vehicles listed for sale by state, type and make')
     .option('--all', 'every make, not only the 20 most common of each type')
     .option('--json', 'as one JSON object')
     .action(runCommand(async (flags: StatsFlags) => printStats(openConfig(), flags)))
 }
 
 interface StockStats {
-  /** On the forecourt, reserved ones included. */
+  /** Listed for sale, reserved ones included. */
   vehicles: number
   change: number
   types: Record<string, number>
@@ -111,7 +111,7 @@ function statsText({ vehicles, change, types, states, makesByType }: StockStats,
     return [...makes.slice(0, most).map(line), ...(rest > 0 ? [`  and ${rest} more makes, with --all`] : [])]
   }
   return [
-    `${grouped(vehicles)} vehicles on the forecourt, change number ${change}`,
+    `${grouped(vehicles)} vehicles listed for sale, change number ${change}`,
     '',
     ...Object.entries(states).map(line),
     ...Object.entries(types).flatMap(([type, count]) => ['', `${type}: ${grouped(count)}`, ...makesOf(type)]),

@@ -139,8 +139,8 @@ export function summaryText({ from, to, stock, movements, leads, undelivered }: 
     '',
     'Stock',
     ...table([
-      ['On the forecourt', stock.vehicles],
-      ['Arrived, and on the forecourt', stock.arrived],
+      ['Listed for sale', stock.vehicles],
+      ['Arrived, and listed', stock.arrived],
       ['Sold or removed', left],
       ['Prices reduced', reduced],
       ['Prices raised', raised],
@@ -191,7 +191,7 @@ function standingLines({ medianDays, withoutArrival, longestStanding }: StockSum
   return [
     `  Median: ${grouped(medianDays)}`,
     ...unknown,
-    '  Longest on the forecourt:',
+    '  Listed for longest:',
     ...longestStanding.map(({ id, name, days }) => `  ${grouped(days).padStart(6)} days  ${id}  ${name}`),
   ]
 }

@@ -58,7 +58,7 @@ export const vehicleFields: readonly VehicleField[] = [
     as: 'power',
   },
   { name: 'emissions', question: 'Emission class: "Euro 6"', to: 'vehicle.emissionClass' },
-  { name: 'owners', question: 'Former keepers', to: 'vehicle.owners', as: 'number' },
+  { name: 'owners', question: 'Previous keepers', to: 'vehicle.owners', as: 'number' },
   { name: 'service history', question: 'Service history', to: 'vehicle.serviceHistory' },
   { name: 'mot', question: 'MOT until: "14/03/2027"', to: 'vehicle.motExpiryDate', as: 'date' },
   { name: 'wheelbase', question: 'Wheelbase of a van: LWB', to: 'vehicle.wheelbaseType' },

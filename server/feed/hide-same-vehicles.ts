@@ -3,7 +3,7 @@ import type { SameVehicle, SameVehicles } from './same-vehicles.ts'
 
 type Hidden = ReturnType<SameVehicles['hidden']>[number]
 
-/** Takes off the forecourt what is shown under another id, also what was added by hand before the feed had it. */
+/** Removes from sale what is listed under another id, also what was added by hand before the feed had it. */
 export async function hideSameVehicles(
   writer: StockWriter,
   hidden: readonly Hidden[],

@@ -87,7 +87,7 @@ describe('what the cells of a CSV file say', () => {
     expect(found.state === 'listed' && buyersPrice(found.record)).toBe(pence)
   })
 
-  it('is listed with its line where the VAT or a date is not understood', async () => {
+  it('is reported with its line where the VAT or a date is not understood', async () => {
     const { bring, rejects } = await openYard()
     const rows =
       'id,make,type,price,vat,mot\na,Ford,Van,"£9,995 VAT tbc",,31/12/2026\nb,Ford,Van,9995,Yes,31/02/2027\nc,Ford,Van,1,,12/25/2026\n'
@@ -111,7 +111,7 @@ describe('what the cells of a CSV file say', () => {
     expect(records.map(({ vehicle }) => vehicle.motExpiryDate)).toEqual(days)
   })
 
-  it('is kept and listed where it is a new word, and has its unit though the map forgets it', async () => {
+  it('is stored and reported where it is a new word, and has its unit though the map forgets it', async () => {
     const { store, bring } = await openYard()
     const rows =
       'id,make,type,price,colour,miles\na,FORD,Van,1,Kinetic,"80,467 km"\nb,ford,Van,1,white met,5\n'

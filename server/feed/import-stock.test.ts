@@ -115,7 +115,7 @@ describe('an import', () => {
     await expect(stat(rejectsFile)).rejects.toThrow('ENOENT')
   })
 
-  it('stores unpublished vehicles without showing them, and takes sold ones off the forecourt', async () => {
+  it('stores unpublished vehicles without showing them, and removes sold ones', async () => {
     const { store, bring } = await openYard()
     expect(await bring([car('a'), car('b', { lifecycleState: 'DUE_IN' })])).toMatchObject({
       added: 2,
@@ -208,7 +208,7 @@ describe('an import that replaces', () => {
     )
   })
 
-  it('says how many vehicles are shown by hand that the feed has no longer', async () => {
+  it('says how many vehicles are listed by hand that the feed has no longer', async () => {
     const { store, bring } = await openYard()
     await bring([car('a'), car('b'), car('c')])
     for (const id of ['a', 'b'])

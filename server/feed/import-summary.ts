@@ -14,7 +14,7 @@ export function emptySummary() {
     /** Older than the stored version of the record. */
     stale: 0,
     rejected: 0,
-    /** Removed from the forecourt because they are not in the feed (`replace`). */
+    /** Removed because they are not in the feed (`replace`). */
     removed: 0,
     /** How many of `removed` were made-up vehicles of the demo. Counted only when more than a fifth of the stock was removed. */
     removedDemo: 0,
@@ -22,7 +22,7 @@ export function emptySummary() {
     duplicates: 0,
     /** Fields that were left out, repaired or not understood in rows that were imported. */
     warnings: 0,
-    /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
+    /** Imported rows that visitors do not see: sold, not published or not yet for sale. */
     notShown: 0,
     /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
     hiddenPictures: {} as HiddenPictures,
@@ -32,7 +32,7 @@ export function emptySummary() {
     newWords: [] as string[],
     /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
     idsFromCells: 0,
-    /** Vehicles with the registration or VIN of another, which is shown in their place. */
+    /** Vehicles with the registration or VIN of another, which is listed in their place. */
     sameVehicles: [] as SameVehicle[],
     /** Columns that the map leaves out although they look like fields: "VIN (vehicle.vin)". */
     overlooked: [] as string[],
@@ -40,13 +40,13 @@ export function emptySummary() {
     typesByDefault: 0,
     /** States that are not known, at most 20, with how many imported rows have them. Their vehicles are not shown. */
     unknownStates: {} as Record<string, number>,
-    /** By field, imported rows that do not have the state or the publication that decide whether a vehicle is shown. */
+    /** By field, imported rows that do not have the state or the publication that decide whether a vehicle is listed. */
     withoutState: {} as Record<string, number>,
     /** Rows of CSV without any text, which were skipped and are not `read`. */
     blankRows: 0,
     /** Why the feed may have been cut short; null when nothing says so. */
     cut: null as string | null,
-    /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
+    /** Vehicles that are listed by hand although the feed has sold them, or no longer has them. */
     keptByHand: 0,
     seconds: 0,
     /** The file with the reasons; null when nothing was rejected or left out. */

@@ -7,8 +7,8 @@ import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 
 type Vehicle = StockRecord['vehicle']
 
-/** What is listed where a feed has a word that the tables do not know, with the name of its field in a sentence. */
-const listed = {
+/** What is reported where a feed has a word that the tables do not know, with the name of its field in a sentence. */
+const reported = {
   make: { label: 'make', isKnown: isKnownMake },
   model: {
     label: 'model',
@@ -34,9 +34,9 @@ const listed = {
   colour: { label: 'colour', isKnown: (word: string) => knownColour(word) !== null },
 } as const
 
-type ListedField = keyof typeof listed
+type ReportedField = keyof typeof reported
 
-function wordOf(vehicle: Vehicle, field: ListedField): string | undefined {
+function wordOf(vehicle: Vehicle, field: ReportedField): string | undefined {
   return field === 'wheelbaseType' ||
     field === 'cabType' ||
     field === 'ownershipCondition' ||
@@ -45,7 +45,7 @@ function wordOf(vehicle: Vehicle, field: ListedField): string | undefined {
     : vehicleWord(vehicle, field)
 }
 
-const listedFields = Object.keys(listed) as ListedField[]
+const reportedFields = Object.keys(reported) as ReportedField[]
 
 /** Of a field. Bounds the memory for a feed in which every row has another make. */
 const mostWords = 50
@@ -56,13 +56,13 @@ export interface NewWords {
   newWords: string[]
 }
 
-/** Those of one vehicle, as they are listed. */
+/** Those of one vehicle, as they are reported. */
 export function unknownWords({ vehicle }: StockRecord): string[] {
-  return listedFields.flatMap((field) => {
+  return reportedFields.flatMap((field) => {
     const word = wordOf(vehicle, field)
-    return word === undefined || listed[field].isKnown(word, vehicle)
+    return word === undefined || reported[field].isKnown(word, vehicle)
       ? []
-      : [`${listed[field].label} "${word}"`]
+      : [`${reported[field].label} "${word}"`]
   })
 }
 
@@ -71,18 +71,17 @@ export function unknownWords({ vehicle }: StockRecord): string[] {
  * the others as they are written.
  */
 export function createNewWords(store: Pick<StockStore, 'all'>) {
-  const words = Object.fromEntries(listedFields.map((field) => [field, new Map<string, string>()])) as Record<
-    ListedField,
-    Map<string, string>
-  >
-  const isEmpty = () => listedFields.every((field) => words[field].size === 0)
+  const words = Object.fromEntries(
+    reportedFields.map((field) => [field, new Map<string, string>()]),
+  ) as Record<ReportedField, Map<string, string>>
+  const isEmpty = () => reportedFields.every((field) => words[field].size === 0)
 
   return {
     note({ vehicle }: StockRecord): void {
-      for (const field of listedFields) {
+      for (const field of reportedFields) {
         const word = wordOf(vehicle, field)
         const own = words[field]
-        if (word === undefined || own.size >= mostWords || listed[field].isKnown(word, vehicle)) continue
+        if (word === undefined || own.size >= mostWords || reported[field].isKnown(word, vehicle)) continue
         const key = nameKey(word)
         if (!own.has(key)) own.set(key, word)
       }
@@ -92,7 +91,7 @@ export function createNewWords(store: Pick<StockStore, 'all'>) {
       if (!isEmpty()) {
         for await (const batch of store.all()) {
           for (const { vehicle } of batch)
-            for (const field of listedFields) words[field].delete(nameKey(wordOf(vehicle, field) ?? ''))
+            for (const field of reportedFields) words[field].delete(nameKey(wordOf(vehicle, field) ?? ''))
           if (isEmpty()) break
         }
       }
@@ -100,7 +99,7 @@ export function createNewWords(store: Pick<StockStore, 'all'>) {
       return {
         newMakes: [...make.values()],
         newWords: Object.entries(others).flatMap(([field, own]) =>
-          [...own.values()].map((word) => `${listed[field as ListedField].label} "${word}"`),
+          [...own.values()].map((word) => `${reported[field as ReportedField].label} "${word}"`),
         ),
       }
     },

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { FeedError } from './feed-error.ts'
 
 /**
- * Keeps requests for a feed away from this machine and its network: whoever serves a feed, or answers for its name in
+ * Keeps requests for a feed away from this machine and its network: the server of a feed, or what answers for its name in
  * DNS, could otherwise make the site request a service that only this network reaches.
  */
 export interface HostGuard {

@@ -6,7 +6,7 @@ import type { ImportSummary } from './import-summary.ts'
 interface RemoveOptions {
   /** Has the stock as it was before this write. */
   store: Pick<StockStore, 'all'>
-  /** How many vehicles were on the forecourt then. */
+  /** How many vehicles were listed then. */
   before: number
   /** Also when `isTooMany` would go. */
   force: boolean

@@ -69,7 +69,7 @@ describe('the same vehicle under two ids of a feed', () => {
       ],
       ['b'],
     ],
-  ] as const)('is shown once: %s', async (_, records, ids) => {
+  ] as const)('is listed once: %s', async (_, records, ids) => {
     const { store, bring } = await openYard()
     await bring([...records])
     expect(await shown(store)).toEqual([...ids])
@@ -77,7 +77,7 @@ describe('the same vehicle under two ids of a feed', () => {
     expect(await shown(store)).toEqual([...ids])
   })
 
-  it('is listed with its line, and told in the summary', async () => {
+  it('is reported with its line, and in the summary', async () => {
     const { bring, rejects } = await openYard()
     const records = [plates('a', 'AB12 CDE', null, monday), plates('b', 'AB12 CDE', null, tuesday)]
     const summary = await bring(records)
@@ -101,7 +101,7 @@ describe('a vehicle that was added by hand and comes by the feed', () => {
     )
   }
 
-  it('is shown as the feed has it once that has changed since', async () => {
+  it('is listed as the feed has it once that has changed since', async () => {
     const { store, bring } = await openYard()
     await addByHand(store, plates('hand', 'AB12 CDE', null, null))
     const later = plates('fed', 'AB12 CDE', null, new Date(Date.now() + 60_000).toISOString())

@@ -4,7 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { OverriddenVehicle } from '#domain/stock/store.ts'
 import { vehicleMarks } from '#domain/stock/vehicle-marks.ts'
 
-/** One vehicle under two ids, of which one is shown. */
+/** One vehicle under two ids, of which one is listed. */
 export interface SameVehicle {
   shown: string
   hidden: string
@@ -17,7 +17,7 @@ interface Seen {
   line: number
   /** Epoch milliseconds of the last change; null when the feed does not say. */
   at: number | null
-  /** Shown by hand. */
+  /** Listed by hand. */
   isByHand: boolean
 }
 
@@ -25,7 +25,7 @@ export type SameVehicles = ReturnType<typeof createSameVehicles>
 
 /**
  * Finds vehicles with the same registration or VIN under two ids, within a feed and between the feed and what is shown by
- * hand. The one that changed last is shown: by the time of the change, or where one has none, what was set by hand, else
+ * hand. The one that changed last is listed: by the time of the change, or where one has none, what was set by hand, else
  * the later row. Marks are in an unnamed database, which SQLite keeps in memory while it is small.
  */
 export function createSameVehicles(byHand: readonly OverriddenVehicle[]) {
@@ -40,11 +40,11 @@ export function createSameVehicles(byHand: readonly OverriddenVehicle[]) {
   const add = db.prepare('INSERT INTO seen VALUES (?, ?, ?, ?, ?) ON CONFLICT (mark) DO NOTHING')
   const replace = db.prepare('INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?, ?)')
   const find = db.prepare('SELECT id, line, at, by_hand AS isByHand FROM seen WHERE mark = ?')
-  /** By the id that is not shown. */
+  /** By the id that is not listed. */
   const hidden = new Map<string, SameVehicle & Pick<Seen, 'line' | 'isByHand'>>()
 
-  for (const { id, at, record, isListed: isShown } of byHand) {
-    if (!isShown) continue
+  for (const { id, at, record, isListed } of byHand) {
+    if (!isListed) continue
     for (const mark of vehicleMarks(record)) add.run(mark, id, 0, at, 1)
   }
 

@@ -27,7 +27,7 @@ export function createStockIntake(
   let stopPolling: Stop | null = null
   let isPolling = false
   let succeededAt = 0
-  const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
+  const receiver = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
   const notice = createFeedNotice(createNotices(config), log)
 
@@ -53,7 +53,7 @@ export function createStockIntake(
 
   return {
     /** Null without a secret, because senders cannot be authenticated. */
-    notifications: desk && secret !== null ? { ...desk, secret } : null,
+    notifications: receiver && secret !== null ? { ...receiver, secret } : null,
     start(): void {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
       if (stockFeed === null) return

@@ -137,7 +137,7 @@ it.each([['TOTAL,,2 vehicles,,"£12,990"'], [',,,Total,25990'], ['Grand total:,,
   },
 )
 
-it('says which value a vehicle lacks to be shown', async () => {
+it('says which value a vehicle lacks to be listed', async () => {
   const { warnings } = await imported([`${base},Status`, `${row(1)},Available`, `${row(2)},`])
   expect(warnings).toContain('Vehicles that are not shown because a value is missing: Status (1).')
 })

@@ -4,8 +4,8 @@ import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
 import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
 import type { Catalogue } from '#server/services.ts'
-import type { NotificationDesk } from './api/receive-notification.ts'
-import type { ExportDesk } from './exports/register-exports.ts'
+import type { NotificationReceiver } from './api/receive-notification.ts'
+import type { ExportAccess } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
 
 /** Answers a page request. `app/handler.ts` makes it from what accepts leads. */
@@ -60,14 +60,14 @@ export interface AppOptions {
    */
   isEnding?: () => boolean
   /** Receives signed stock notifications. Absent: that address answers 404. */
-  notifications?: NotificationDesk | null
+  notifications?: NotificationReceiver | null
   /** Serves the stock to Google and Meta at a secret address. Absent: that address answers 404. */
-  exports?: ExportDesk | null
+  exports?: ExportAccess | null
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer
   /**
-   * Of the development server only: sees each request first, and answers it or calls `next`. With it nothing is kept,
+   * Of the development server only: sees each request first, and answers it or calls `next`. With it nothing is cached,
    * because sources change, and pages have no content security policy, because Vite's client makes a worker of a string.
    */
   viteMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void

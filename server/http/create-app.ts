@@ -4,7 +4,7 @@ import { unobserved } from '#server/observe/observer.ts'
 import type { AppServices } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
-import { keepAnswers } from './cache/keep-answers.ts'
+import { cacheResponses } from './cache/cache-responses.ts'
 import { closeConnections, watchEnding } from './close-connections.ts'
 import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
@@ -63,7 +63,7 @@ export async function createApp(services: AppServices, options: AppOptions): Pro
   await registerSecurity(app, options, limits)
   provideStock(app, services)
   redirectFormerAddresses(app, options.redirects ?? {})
-  keepAnswers(app, options, limits)
+  cacheResponses(app, options, limits)
   warnOfUntrustedForwarding(app, isTrusted)
   limitRenders(app, limits, options.logger)
   registerHealth(app, { readiness: options.readiness, isEnding })

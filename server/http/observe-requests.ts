@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export const requestIdHeader = 'x-request-id'
 
-/** DevTools shows it. Of one response, so it is not kept with the answer. */
+/** DevTools shows it. Of one response, so it is not cached with the answer. */
 export const serverTimingHeader = 'server-timing'
 
 /** A UUID or 32 hexadecimal digits. Other ids may hold what identifies a visitor: HAProxy's default has the address. */

@@ -45,7 +45,7 @@ const reasons = {
   'application-not-written': { code: 'application-not-kept' },
   /** The same for an enquiry. */
   'enquiry-not-written': { code: 'enquiry-not-kept' },
-  /** More leads than LEADS_PER_HOUR, over all clients. Sent for both kinds by `createLeadDesks`. */
+  /** More leads than LEADS_PER_HOUR, over all clients. Sent for both kinds by `createLeadIntakes`. */
   'too-many-applications': { code: 'application-not-kept', retryAfterSeconds: 60, detail: tooManyForms },
   'too-many-enquiries': { code: 'enquiry-not-kept', retryAfterSeconds: 60, detail: tooManyForms },
   /** The same for a stock notification. */

@@ -10,6 +10,13 @@ import type { Log } from '../log.ts'
 /** Why an operator should look at the leads. Off: no destination is configured, and leads wait for one. */
 export type BacklogReason = 'off' | 'overdue' | 'rejected'
 
+/** The reasons as the log says them; `/readyz` has the words. */
+const sentences: Readonly<Record<BacklogReason, string>> = {
+  off: 'delivery is off: neither LEAD_SERVICE_URL nor LEAD_EMAIL is set',
+  overdue: 'the oldest lead has waited for more than 15 minutes',
+  rejected: 'rejected leads are sent again only by `forecourt leads retry`',
+}
+
 export interface JudgedBacklog {
   /** Empty while nothing needs attention. */
   reasons: BacklogReason[]
@@ -54,7 +61,11 @@ export async function logBacklog(
 ): Promise<void> {
   try {
     const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: Date.now() })
-    log[judged.reasons.length === 0 ? 'info' : 'warn'](judged, 'applications and enquiries not delivered')
+    const reasons = judged.reasons.map((reason) => sentences[reason])
+    log[reasons.length === 0 ? 'info' : 'warn'](
+      { ...judged, reasons },
+      'applications and enquiries not delivered',
+    )
   } catch (error) {
     log.error({ err: error }, 'cannot count the applications and enquiries')
   }

@@ -50,7 +50,7 @@ export function createLeadAllowance(
       countedAt = at
       accepted -= acceptedBefore
     } catch {
-      // The desk writes to the same outbox: its error is answered and logged.
+      // The intake writes to the same outbox: its error is answered and logged.
     } finally {
       counting = null
     }

@@ -62,7 +62,11 @@ describe('what the log says of leads that wait', () => {
     await outbox.add({ id: 'rejected', payload }, hourAgo)
     await outbox.rejected('rejected', 'HTTP 422', hourAgo)
     start({})
-    const reasons = ['off', 'overdue', 'rejected']
+    const reasons = [
+      'delivery is off: neither LEAD_SERVICE_URL nor LEAD_EMAIL is set',
+      'the oldest lead has waited for more than 15 minutes',
+      'rejected leads are sent again only by `forecourt leads retry`',
+    ]
     const count = { level: 40, reasons, waiting: 1, rejected: 1, oldestSeconds: expect.any(Number) }
     await vi.waitFor(() => expect(counts()).toMatchObject([count]), 45_000)
     vi.advanceTimersByTime(dayMs)

@@ -17,7 +17,7 @@ export interface Answered {
   route: string
   method: string
   status: number
-  /** See `cached` of `server/http/cache/keep-answers.ts`. */
+  /** See `cached` of `server/http/cache/cache-responses.ts`. */
   cache: 'hit' | 'wait' | 'miss' | 'none'
   seconds: number
 }

@@ -71,7 +71,7 @@ export function willLosePhotos(dataDir: string, photos: readonly OwnPhoto[]): Pr
 }
 
 /**
- * Deletes photos that no vehicle has any more, those of vehicles that left the forecourt 30 days ago, and what a killed
+ * Deletes photos that no vehicle has any more, those of vehicles that were removed 30 days ago, and what a killed
  * command has left. While another process uses the photos, it leaves that to the next.
  */
 export async function sweepPhotos(store: StockStore, dataDir: string, now = Date.now()): Promise<void> {

@@ -5,7 +5,7 @@ import { isThere, photosFolder } from '../store/data-files.ts'
 import { giveFolderToOwner, giveToOwner } from '../store/give-to-owner.ts'
 import { assertFileSize, encodePhoto, photoName } from './encode-photo.ts'
 
-/** Begins the name of a folder that is being filled. Whoever holds the photo lock finds only those that were left. */
+/** Begins the name of a folder that is being filled. A process that holds the photo lock finds only those that were left. */
 const draft = '.new-'
 
 /** Begins the name of an empty file beside a photo that perhaps no vehicle has. */

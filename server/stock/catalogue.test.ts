@@ -54,16 +54,19 @@ describe('the catalogue', () => {
     expect(idsOf(page)).toEqual(['b', 'c'])
   })
 
-  it.each([1, 100])('shows changes once they are applied, with room for %i records', async (keptRecords) => {
-    const catalogue = await create({ keptRecords })
-    await catalogue.search(query)
-    await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
-    await catchUp(store, catalogue)
-    const found = await catalogue.search(query)
-    expect(idsOf(found)).toEqual(['d', 'a', 'c'])
-    expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
-    expect(idsOf(await catalogue.list({ offset: 0, limit: 9 }))).toEqual(['a', 'c', 'd'])
-  })
+  it.each([1, 100])(
+    'shows changes once they are applied, with room for %i records',
+    async (cachedRecords) => {
+      const catalogue = await create({ cachedRecords })
+      await catalogue.search(query)
+      await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
+      await catchUp(store, catalogue)
+      const found = await catalogue.search(query)
+      expect(idsOf(found)).toEqual(['d', 'a', 'c'])
+      expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
+      expect(idsOf(await catalogue.list({ offset: 0, limit: 9 }))).toEqual(['a', 'c', 'd'])
+    },
+  )
 
   it('leaves out a vehicle that was removed from the store but not yet from the index', async () => {
     const catalogue = await create()

@@ -9,7 +9,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
-import { keepFacets } from './keep-facets.ts'
+import { cacheFacets } from './cache-facets.ts'
 import { createPublicBytes, createRecordCache, publicBytes } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
 import { createStockUpdate, type StockUpdate } from './stock-update.ts'
@@ -32,8 +32,8 @@ export interface LiveCatalogue extends Catalogue {
 }
 
 interface CatalogueOptions {
-  /** How many parsed records are kept, for pages. */
-  keptRecords?: number
+  /** How many parsed records are cached, for pages. */
+  cachedRecords?: number
   /** Of the dealer. Default: everything. */
   sells?: Sells
 }
@@ -48,19 +48,19 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 export function createCatalogue(
   store: StockReader,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000, sells = sellsEverything }: CatalogueOptions = {},
+  { cachedRecords = 5_000, sells = sellsEverything }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
   const positions = createPricePositions(index, comparesPrices(sells))
   const records = createRecordCache(
-    new LRUCache<string, StockRecord>({ max: keptRecords }),
+    new LRUCache<string, StockRecord>({ max: cachedRecords }),
     async (ids) =>
       new Map((await store.findMany(ids)).map((record) => [record.metadata.stockId, record] as const)),
   )
   const bytes = createPublicBytes(store)
   let changed = 0
   const changedSoFar = () => changed + positions.moved()
-  const facets = keepFacets(index, changedSoFar)
+  const facets = cacheFacets(index, changedSoFar)
 
   /** Distinguishes this catalogue from those of all other processes. */
   const ownToken = randomBytes(6).toString('hex')
@@ -96,8 +96,8 @@ export function createCatalogue(
     find: (id) => store.find(id),
     history: (id) => store.history(id),
     async findBytes(id) {
-      const [kept] = await bytes.read([id])
-      if (kept) return { state: 'listed', record: kept }
+      const [cached] = await bytes.read([id])
+      if (cached) return { state: 'listed', record: cached }
       const found = await store.find(id)
       if (found.state === 'unknown') return found
       if (found.state === 'sold') return { state: wasSold(found.record) ? 'sold' : 'removed' }

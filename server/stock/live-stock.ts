@@ -63,8 +63,8 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
-      const kept = { index, catalogue }
-      const stopKeeping = keepSnapshot(store, kept, { place, log, saved: fromSnapshot })
+      const opened = { index, catalogue }
+      const stopKeeping = keepSnapshot(store, opened, { place, log, saved: fromSnapshot })
       async function onReplaced(): Promise<void> {
         await stopKeeping()
         current = await open()

@@ -30,13 +30,13 @@ describe('the bytes of public records', () => {
     expect(record?.buffer.byteLength).toBe(size)
   })
 
-  it('are kept up to the capacity, the least recently used dropped first', async () => {
+  it('are cached up to the capacity, the least recently used dropped first', async () => {
     const { reads, bytes } = open(3 * size)
     for (const id of 'abacab') await bytes.read([id])
     expect(reads.join('')).toBe('abcb')
   })
 
-  it('are answered, but not kept, when one is larger than the capacity', async () => {
+  it('are answered, but not cached, when one is larger than the capacity', async () => {
     const { reads, bytes } = open(size)
     expect(await bytes.read(['a'])).toHaveLength(1)
     expect(await bytes.read(['a'])).toHaveLength(1)

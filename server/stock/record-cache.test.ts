@@ -26,7 +26,7 @@ function open(capacity: number) {
 }
 
 describe('the cache of records', () => {
-  it('reads from the store only what it has not kept, and answers in the order that was asked', async () => {
+  it('reads from the store only what it has not cached, and answers in the order that was asked', async () => {
     const { read, reads } = open(10)
     await read('ca')
     expect(await read('bacx')).toEqual([{ b: 1 }, { a: 0 }, { c: 2 }])
@@ -68,7 +68,7 @@ describe('the cache of records', () => {
     expect(await read('a')).toEqual([{ a: 7 }])
   })
 
-  it('answers a record that was kept, though it is dropped while others are read', async () => {
+  it('answers a record that was cached, though it is dropped while others are read', async () => {
     const { cache, read, resume } = open(10)
     await read('a')
     const reading = cache.read(['a', 'b'])

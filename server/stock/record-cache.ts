@@ -12,27 +12,27 @@ export interface RecordCache<Shape> {
 }
 
 /**
- * @param kept Decides how many are kept.
- * @param readMissing Reads from the store what is not kept: the listed records by id.
+ * @param cached Decides how many are cached.
+ * @param readMissing Reads from the store what is not cached: the listed records by id.
  */
 export function createRecordCache<Shape extends object>(
-  kept: LRUCache<string, Shape>,
+  cached: LRUCache<string, Shape>,
   readMissing: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shape>>,
 ): RecordCache<Shape> {
   let drops = 0
   return {
     async read(ids) {
-      const shapes = ids.map((id) => kept.get(id))
+      const shapes = ids.map((id) => cached.get(id))
       const missing = ids.filter((_, at) => shapes[at] === undefined)
       if (missing.length === 0) return shapes.filter((shape) => shape !== undefined)
       const before = drops
       const read = await readMissing(missing)
-      // A record read before a change was applied may be outdated, so it is returned but not kept.
-      if (before === drops) for (const [id, shape] of read) kept.set(id, shape)
+      // A record read before a change was applied may be outdated, so it is returned but not cached.
+      if (before === drops) for (const [id, shape] of read) cached.set(id, shape)
       return ids.flatMap((id, at) => shapes[at] ?? read.get(id) ?? [])
     },
     drop(ids) {
-      for (const id of ids) kept.delete(id)
+      for (const id of ids) cached.delete(id)
       drops += 1
     },
   }
@@ -44,11 +44,11 @@ export function createRecordCache<Shape extends object>(
  * @param capacity In bytes. Default: about 15,000 records.
  */
 export function createPublicBytes(store: StockReader, capacity = 64 * 1024 ** 2) {
-  const kept = new LRUCache<string, Buffer>({
+  const cached = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,
   })
-  const records = createRecordCache(kept, async (ids) => {
+  const records = createRecordCache(cached, async (ids) => {
     const found = await store.findMany(ids)
     return new Map(found.map((record) => [record.metadata.stockId, publicBytes(record)] as const))
   })
@@ -69,6 +69,6 @@ const encoder = new TextEncoder()
 
 /** A record of the store as `publicRecord` shows it, as JSON in UTF-8. */
 export function publicBytes(record: StockRecord): Buffer {
-  // Not `Buffer.from` the text: small buffers share memory, and one that is kept would keep all of it.
+  // Not `Buffer.from` the text: small buffers share memory, and one that is cached would keep all of it.
   return Buffer.from(encoder.encode(JSON.stringify(publicRecord(record))).buffer)
 }

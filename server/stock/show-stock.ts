@@ -12,13 +12,13 @@ export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | '
   rules: ShowingRules,
 ): Store {
   const show = createShowing(rules)
-  const isShown = (record: StockRecord) => isSold(record, rules.sells)
-  const showSold = (records: readonly StockRecord[]) => records.filter(isShown).map(show)
+  const isOffered = (record: StockRecord) => isSold(record, rules.sells)
+  const showSold = (records: readonly StockRecord[]) => records.filter(isOffered).map(show)
   return {
     ...store,
     async find(id) {
       const found = await store.find(id)
-      if (found.state === 'unknown' || (found.state === 'listed' && !isShown(found.record)))
+      if (found.state === 'unknown' || (found.state === 'listed' && !isOffered(found.record)))
         return { state: 'unknown' }
       return { ...found, record: show(found.record) }
     },
@@ -26,7 +26,7 @@ export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | '
     async changesSince(after, limit) {
       const changes = await store.changesSince(after, limit)
       return changes.map(({ record, ...change }) => {
-        return { ...change, record: record && isShown(record) ? show(record) : null }
+        return { ...change, record: record && isOffered(record) ? show(record) : null }
       })
     },
     async *all(share) {

@@ -17,7 +17,7 @@ import { runCooperatively } from './run-cooperatively.ts'
 export interface StockWords {
   interpret: Interpret
   suggest: Suggest
-  /** Whether these are the words of the stock as it is now. Answers with older ones must not be kept. */
+  /** Whether these are the words of the stock as it is now. Answers with older ones must not be cached. */
   isCurrent(): boolean
 }
 
@@ -122,20 +122,20 @@ function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
   }
 }
 
-/** How many results of one look-up are kept while the words are those of the stock. */
-const mostKept = 500
+/** How many results of one look-up are cached while the words are those of the stock. */
+const mostCached = 500
 
 /** The same look-ups come again with each letter that is typed. */
 function keepResults<Asked extends ModelNames | URLSearchParams, Found>(
   find: (type: VehicleType, asked: Asked) => Found,
 ): (type: VehicleType, asked: Asked) => Found {
-  const kept = new Map<string, { found: Found }>()
+  const cached = new Map<string, { found: Found }>()
   return (type, asked) => {
     const key = `${type} ${asked instanceof URLSearchParams ? asked : JSON.stringify(asked)}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known.found
     const found = find(type, asked)
-    if (kept.size < mostKept) kept.set(key, { found })
+    if (cached.size < mostCached) cached.set(key, { found })
     return found
   }
 }

@@ -42,7 +42,7 @@ export function photosFolder(dataDir: string): string {
   return join(dataDir, 'media', 'photos')
 }
 
-/** An empty file: whoever changes or copies the photos has it locked. Can be deleted while nobody does. */
+/** An empty file: the process that changes or copies the photos has it locked. Can be deleted while none does. */
 export function photoLockFile(dataDir: string): string {
   return join(dataDir, 'photos.lock')
 }

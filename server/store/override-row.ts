@@ -1,4 +1,4 @@
-import { isShownByHand, type Override, withoutFeed } from '#domain/stock/override.ts'
+import { isListedByHand, type Override, withoutFeed } from '#domain/stock/override.ts'
 import type { OverriddenVehicle } from '#domain/stock/store.ts'
 import { type VehicleState, vehicleStates } from './vehicle-state.ts'
 
@@ -26,7 +26,7 @@ export function readJoinedOverride(row: JoinedOverride): Override | null {
 
 /** The values of `fields`, `note`, `at`, `fed` and `keeps`. */
 export function overrideValues({ fields, note, at, fed }: Override) {
-  const keeps = Number(isShownByHand(fields))
+  const keeps = Number(isListedByHand(fields))
   return [JSON.stringify(fields), note, Math.floor(at / 1000), fed && JSON.stringify(fed), keeps] as const
 }
 

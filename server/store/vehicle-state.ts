@@ -7,8 +7,8 @@ export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
 export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
 
 /**
- * The state of a vehicle whose record was replaced. A record that hides a vehicle takes it off the forecourt. With a state
- * that is not known it is not shown, and nothing says that it has left.
+ * The state of a vehicle whose record was replaced. A record that hides a vehicle removes it from sale. With a state
+ * that is not known it is not listed, and nothing says that it has left.
  */
 export function stateAfter(record: StockRecord, before: VehicleState): VehicleState {
   const { neverListed, listed, left } = vehicleStates

@@ -18,7 +18,7 @@ export interface HeldVehicle extends RecordAge {
 /** `HeldVehicle` in SQL. */
 export const heldColumns = 'key, state, version, updated, hash'
 
-/** SQL: a vehicle that is shown by hand is not removed with the feed's. */
+/** SQL: a vehicle that is listed by hand is not removed with the feed's. */
 export const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps)'
 
 /** The rows of a vehicle that a put writes. */

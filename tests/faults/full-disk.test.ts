@@ -13,7 +13,7 @@ import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { takeFeed } from '#server/feed/take-feed.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
-import { createLeadDesks } from '#server/leads/lead-desk.ts'
+import { createLeadIntakes } from '#server/leads/lead-intake.ts'
 import { openTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
@@ -32,7 +32,7 @@ describe('a full disk', () => {
   it('keeps every accepted application and no partial one', async () => {
     const file = join(folder, 'applications.db')
     // No file may grow past 1,200 blocks of 512 bytes: the kernel refuses the write, as a full disk would.
-    const script = new URL('./desk-process.ts', import.meta.url).pathname
+    const script = new URL('./intake-process.ts', import.meta.url).pathname
     const { stdout } = await promisify(execFile)('sh', [
       '-c',
       'ulimit -f 1200 && exec "$0" "$@"',
@@ -70,7 +70,7 @@ describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
 
   it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
     const outbox = await openSqliteOutbox(join(disk.folder, 'applications.db'), testKey)
-    const { applications: desk } = createLeadDesks(outbox, {
+    const { applications: intake } = createLeadIntakes(outbox, {
       enquiryRules: everyEnquiry,
       leadsPerHour: 1_000_000,
       log,
@@ -79,7 +79,7 @@ describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
     const accepted: string[] = []
     let key = 0
     for (; ; key += 1) {
-      const submission = await desk.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
+      const submission = await intake.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
       if (submission.state !== 'accepted') {
         expect(submission).toEqual({ state: 'unavailable' })
         break
@@ -87,7 +87,7 @@ describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
       accepted.push(submission.id)
     }
     disk.resize('4m')
-    const again = await desk.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
+    const again = await intake.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
     if (again.state === 'accepted') accepted.push(again.id)
     const kept = await outbox.list({ limit: 10_000, offset: 0 })
     await outbox.close()

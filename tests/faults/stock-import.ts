@@ -68,7 +68,7 @@ export async function fillStock(dataDir: string, count: number, pounds = 9_000):
   await store.close()
 }
 
-/** How many vehicles are on the forecourt at each price. */
+/** How many vehicles are listed for sale at each price. */
 export async function countByPrice(store: StockStore): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for await (const batch of store.all()) {

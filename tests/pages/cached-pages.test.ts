@@ -32,7 +32,7 @@ const host = 'pierhead.example'
 const { site, world, ask } = await openCountedSite()
 afterAll(() => site.close())
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('do not include the list of a visitor', async () => {
     const [vehicle] = stock
     for (const path of ['/saved', '/compare']) {

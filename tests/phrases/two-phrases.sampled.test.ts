@@ -29,17 +29,17 @@ describe('two phrases in one', () => {
         const typed = pair.map((phrase) => phrase.typed).join(', ')
         const found = interpret(typed)
         const fields = new Set(searchParamsOf(found).keys())
-        const listed = wordsOf(found.notUnderstood.join(' '))
+        const reported = wordsOf(found.notUnderstood.join(' '))
         return pair.flatMap((phrase) => {
-          const isListed = wordsOf(phrase.typed).some((word) => listed.includes(word))
-          const lost = isListed
+          const isReported = wordsOf(phrase.typed).some((word) => reported.includes(word))
+          const lost = isReported
             ? []
             : phrase.fields.filter((field) => !fields.has(field) && !isGiven(field, fields))
           // Beside another make, "not BMW" holds.
-          const unlisted = phrase.isDenial
+          const unreported = phrase.isDenial
             ? []
-            : phrase.notUnderstood.filter((word) => !listed.includes(word))
-          return lost.length + unlisted.length > 0 ? [{ typed, lost, unlisted }] : []
+            : phrase.notUnderstood.filter((word) => !reported.includes(word))
+          return lost.length + unreported.length > 0 ? [{ typed, lost, unreported }] : []
         })
       })
       expect(pairs.length).toBeGreaterThan(200)

@@ -13,8 +13,8 @@ import classes from './ApplicationPage.module.css'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues, SentApplication } from './application-values.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
-import { DecoyField } from './DecoyField.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
+import { HoneypotField } from './HoneypotField.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
@@ -107,7 +107,7 @@ export function ApplicationPage({
             className={stack.l}
           >
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <DecoyField />
+            <HoneypotField />
             {applicationSteps.map((title, index) => (
               <fieldset key={title} className={classes.group}>
                 <legend className={classes.legend}>

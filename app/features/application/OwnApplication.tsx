@@ -7,7 +7,7 @@ interface OwnApplicationProps {
   className?: string | undefined
 }
 
-/** For whoever applied for the vehicle in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
+/** For a visitor who applied for the vehicle in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
 export function OwnApplication({ vehicleId, steps, className }: OwnApplicationProps) {
   return (
     <div hidden data-own-application={vehicleId} className={className}>

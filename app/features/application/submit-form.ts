@@ -1,7 +1,7 @@
 import type { Applications } from '#app/services.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
-import { decoyName } from '#domain/applications/decoy.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
+import { honeypotName } from '#domain/applications/honeypot.ts'
 import {
   type ApplicationValues,
   type ApplicationVehicle,
@@ -33,8 +33,8 @@ export async function readForm(request: Request): Promise<PostedForm | { form: n
 }
 
 /** What the hidden field of a form holds. */
-export function decoyOf(form: FormData): string {
-  const value = form.get(decoyName)
+export function honeypotOf(form: FormData): string {
+  const value = form.get(honeypotName)
   return typeof value === 'string' ? value : ''
 }
 
@@ -74,7 +74,7 @@ export async function submitForm(
   const submission = await applications.submit(payload, {
     idempotencyKey,
     whenReused: 'keep',
-    decoy: decoyOf(form),
+    honeypot: honeypotOf(form),
   })
   if (submission.state === 'accepted')
     return { state: 'sent', sent: { reference: referenceOf(submission.id), values } }

@@ -85,7 +85,7 @@ function optionsOf(choices: 'callTimes' | 'viewingTimes' | 'viewingDays', days: 
   return site.enquiries[choices].map((time) => ({ value: time, label: time }))
 }
 
-/** No `maxlength`: it cuts what is pasted without a word. The server names what is too long, and the form keeps it. */
+/** No `maxlength`: it cuts what is pasted silently. The server names what is too long, and the form keeps it. */
 function attributesOf(field: EnquiryField): React.ComponentProps<'input'> {
   const { type, autoComplete, isPlate } = enquiryFields[field]
   return {

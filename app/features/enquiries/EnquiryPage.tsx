@@ -12,7 +12,7 @@ import { offersFinance, offersValuation } from '#content/offers.ts'
 import { callLink, site } from '#content/site.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
-import { DecoyField } from '../application/DecoyField.tsx'
+import { HoneypotField } from '../application/HoneypotField.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { controlId, EnquiryFields } from './EnquiryFields.tsx'
@@ -86,7 +86,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             </div>
             <form method="post" action={`${action}#${outcomeId}`} noValidate className={classes.form}>
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-              <DecoyField />
+              <HoneypotField />
               <EnquiryFields
                 kind={kind}
                 values={outcome?.values ?? values}

@@ -10,7 +10,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { toApplicationVehicle } from '../application/application-values.ts'
-import { decoyOf, type FailureReason, type PostedForm } from '../application/submit-form.ts'
+import { type FailureReason, honeypotOf, type PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
 export interface EnquiryFault {
@@ -51,7 +51,7 @@ export async function submitEnquiry(
   const submission = await enquiries.submit(body, {
     idempotencyKey,
     whenReused: 'keep',
-    decoy: decoyOf(form),
+    honeypot: honeypotOf(form),
     vehicle: record,
   })
   if (submission.state === 'accepted') return { state: 'sent', reference: referenceOf(submission.id), values }

@@ -10,7 +10,7 @@ export const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
 /** The context of a route with a form about a vehicle, on services that know one vehicle and accept what is sent. */
 export function formContext(
   state: Found['state'],
-  desk: 'applications' | 'enquiries',
+  intake: 'applications' | 'enquiries',
   retryAfter: number | null = null,
 ) {
   const submit = vi.fn(async () => ({
@@ -26,7 +26,7 @@ export function formContext(
       total: () => 0,
       count: () => 0,
     },
-    [desk]: { submit },
+    [intake]: { submit },
   } as never)
   context.set(pageOptionsContext, {
     stock: {} as never,

@@ -32,13 +32,13 @@ const parts = /^(seats?|doors?|wheels?|roof|engine|gearbox|price|miles|body|cab|
 export function unreadWords({ phrase, tokens }: Reading): string[] {
   const words: { from: number; to: number }[] = []
   const unread = new Set(unreadTokens(tokens))
-  const listed = tokens.filter((token, at) => {
+  const reported = tokens.filter((token, at) => {
     const before = tokens[at - 1]
     const isPart =
       token.state === 'open' && parts.test(token.text) && before?.kind === 'letters' && unread.has(before)
     return isPart || unread.has(token)
   })
-  for (const token of listed) {
+  for (const token of reported) {
     const last = words.at(-1)
     const isSameWord =
       last !== undefined &&

@@ -24,7 +24,7 @@ export interface Finding {
 export type Meaning =
   /** Narrows nothing: "second hand", "doesn't have to be red". */
   | { kind: 'nothing' }
-  /** No search can ask for it, so its words are listed. */
+  /** No search can ask for it, so its words are reported. */
   | { kind: 'unsearchable' }
   /** Values of filters. All of them count, or none. */
   | { kind: 'words'; words: Readonly<Record<string, readonly string[]>> }

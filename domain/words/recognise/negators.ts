@@ -59,7 +59,7 @@ export function findDenialOfPlace(tokens: readonly Token[], to: number): Negator
   return negator?.isIndifferent ? null : negator
 }
 
-/** A search cannot leave out what is denied, so it is listed, unless either will do. */
+/** A search cannot leave out what is denied, so it is reported, unless either will do. */
 export function findingOfDenied({ from, isIndifferent }: Negator, to: number): Finding {
   return { from, to, meaning: isIndifferent ? nothing : unsearchable }
 }

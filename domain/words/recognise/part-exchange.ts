@@ -4,7 +4,7 @@ import { type Finding, unsearchable } from './finding.ts'
 const offers =
   /^(part ?(ex|exchange|exchanging)|px|p x|swap|swapping|exchange|exchanging|trade in|trading in)$/
 
-/** "Part ex my Golf for a Tiguan": the Golf is given, so only the Tiguan is looked for. Its words are listed. */
+/** "Part ex my Golf for a Tiguan": the Golf is given, so only the Tiguan is looked for. Its words are reported. */
 export function* recognisePartExchange({ tokens }: Reading): Generator<Finding> {
   for (const [at, token] of tokens.entries()) {
     if (!/^(my|our)$/.test(token.text) || /^(car|van|truck|vehicle|motor)$/.test(tokens[at + 1]?.text ?? ''))

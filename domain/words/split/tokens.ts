@@ -32,7 +32,7 @@ export type TokenRole = 'vat' | 'exclusion' | 'badge'
 
 /**
  * Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. Numerals
- * that are no digits ("②"), other currencies and pictures become letters that no rule knows, so they are listed.
+ * that are no digits ("②"), other currencies and pictures become letters that no rule knows, so they are reported.
  */
 const pattern = /(\p{L}+|[^\P{N}\d]|[^\P{Sc}£]|\p{So})|(\d+(?:,\d{3})*(?:\.\d+)?)|([£+\-/<>&~])/gu
 

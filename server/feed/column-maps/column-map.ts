@@ -36,7 +36,7 @@ export const columnMapSchema = z.strictObject({
   defaults: z.record(recordPath, z.union([z.string(), z.number(), z.boolean()])).default({}),
   /** In a file without ids, the columns that tell a vehicle from all others and stay the same: its registration. */
   identify: z.array(z.string()).default([]),
-  /** Columns that are left out on purpose: those that look like fields are else listed, or the file is refused. */
+  /** Columns that are left out on purpose: others that look like fields are reported, or the file is refused. */
   ignore: z.array(z.string()).default([]),
   /** Makes that titles may begin with, in addition to the known ones. */
   makes: z.array(z.string()).default([]),

@@ -27,7 +27,7 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
       security: [],
       components: { securitySchemes },
       tags: [
-        { name: 'Stock', description: 'Vehicles on the forecourt' },
+        { name: 'Stock', description: 'Vehicles listed for sale' },
         { name: 'Finance', description: 'Applications for finance' },
         { name: 'Enquiries', description: 'Calls, viewings, reservations and part-exchange' },
         { name: 'About the API', description: 'What each response means' },

@@ -36,7 +36,7 @@ const interpretDocs = {
   summary: 'A phrase as a search',
   description:
     'Reads a phrase with the words of the stock. Spelling mistakes of one letter are corrected. Every word is part of ' +
-    'the search, says nothing about the vehicle, or is listed in `notUnderstood`. Email addresses and telephone ' +
+    'the search, says nothing about the vehicle, or is reported in `notUnderstood`. Email addresses and telephone ' +
     'numbers are left out.',
   tags: ['Stock'],
   querystring: phraseQuery,

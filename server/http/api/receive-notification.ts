@@ -7,7 +7,7 @@ import { sendUnavailable } from '../unavailable.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 
 /** Null in the app's options when no secret is set. */
-export interface NotificationDesk extends StockNotifications {
+export interface NotificationReceiver extends StockNotifications {
   secret: string
 }
 
@@ -58,7 +58,7 @@ const schema = {
 /** In a separate scope, whose body parser keeps the signed bytes. */
 export async function registerReceiveNotification(
   api: ApiInstance,
-  desk: NotificationDesk,
+  receiver: NotificationReceiver,
   limits: Limits,
 ): Promise<void> {
   const rateLimit = { max: limits.notificationsPerMinute, timeWindow: 60_000 }
@@ -73,9 +73,9 @@ export async function registerReceiveNotification(
       reply.header('cache-control', 'no-store')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = { header: request.headers[signatureHeader], body, nowMs: Date.now() }
-      if (!isSignedBy(desk.secret, signature)) return sendProblem(request, reply, 'bad-signature')
+      if (!isSignedBy(receiver.secret, signature)) return sendProblem(request, reply, 'bad-signature')
       // Invalid JSON throws a SyntaxError, which `handleError` answers.
-      const receipt = await desk.receive(JSON.parse(body.toString('utf8')))
+      const receipt = await receiver.receive(JSON.parse(body.toString('utf8')))
       if (receipt.state === 'invalid') {
         return sendProblem(request, reply, 'invalid-notification', { faults: receipt.faults })
       }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { offersFinance } from '#content/offers.ts'
-import type { LeadDesks } from '#server/services.ts'
+import type { LeadIntakes } from '#server/services.ts'
 import { createUkDay } from '#server/uk-day.ts'
 import type { AppOptions } from '../app-options.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
@@ -21,7 +21,7 @@ import { registerFindVehicle, registerListVehicles, registerSearchVehicles } fro
 /** Every call under /api. */
 export async function registerApi(
   app: FastifyInstance,
-  desks: LeadDesks,
+  intakes: LeadIntakes,
   options: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
@@ -52,8 +52,8 @@ export async function registerApi(
         registerSuggestPhrases(stock)
         registerFindVehicle(stock)
       })
-      if (offersFinance) registerSubmitApplication(api, desks, limitForms)
-      registerSubmitEnquiry(api, desks, limitForms)
+      if (offersFinance) registerSubmitApplication(api, intakes, limitForms)
+      registerSubmitEnquiry(api, intakes, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
       registerListProblems(api)

@@ -8,7 +8,7 @@ export function forbidCaching(reply: FastifyReply): void {
 
 /**
  * Tags an answer with the version of what it depends on, which is read before the answer is made, so a tag is never newer
- * than its answer. The tag is the same for every address, so it cannot stand for a 400 or 404: `keepAnswers` sends 304 in place of
+ * than its answer. The tag is the same for every address, so it cannot stand for a 400 or 404: `cacheResponses` sends 304 in place of
  * a finished 200 only. An address with a whole postcode or a registration gets an answer without a tag, for its client alone.
  */
 export function createRevalidate(version: (request: FastifyRequest) => string, release: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { applicationSchema } from '#domain/applications/parse-application.ts'
 import { enquirySchema } from '#domain/enquiries/parse-enquiry.ts'
 import type { Found } from '#domain/stock/store.ts'
-import type { Catalogue, LeadDesk, LeadDesks } from '#server/services.ts'
+import type { Catalogue, LeadIntake, LeadIntakes } from '#server/services.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { FormsLimit } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -76,7 +76,7 @@ function leadResponses(
 
 export function registerSubmitApplication(
   app: ApiInstance,
-  { applications }: Pick<LeadDesks, 'applications'>,
+  { applications }: Pick<LeadIntakes, 'applications'>,
   limitForms: FormsLimit,
 ): void {
   const problems = {
@@ -86,13 +86,13 @@ export function registerSubmitApplication(
   } as const
   const options = { schema: applicationDocs, config: { neverQueued: true }, onRequest: limitForms }
   app.post('/finance-application', options, (request, reply) =>
-    takeLead(request, reply, { desk: applications, problems }),
+    takeLead(request, reply, { intake: applications, problems }),
   )
 }
 
 export function registerSubmitEnquiry(
   app: ApiInstance,
-  { enquiries }: Pick<LeadDesks, 'enquiries'>,
+  { enquiries }: Pick<LeadIntakes, 'enquiries'>,
   limitForms: FormsLimit,
 ): void {
   const problems = {
@@ -101,11 +101,13 @@ export function registerSubmitEnquiry(
     tooMany: 'too-many-enquiries',
   } as const
   const options = { schema: enquiryDocs, config: { neverQueued: true }, onRequest: limitForms }
-  app.post('/enquiries', options, (request, reply) => takeLead(request, reply, { desk: enquiries, problems }))
+  app.post('/enquiries', options, (request, reply) =>
+    takeLead(request, reply, { intake: enquiries, problems }),
+  )
 }
 
 interface LeadTaker {
-  desk: LeadDesk
+  intake: LeadIntake
   problems: {
     invalid: ProblemCode
     /** The reasons for 503: the outbox could not write it, or there were too many. */
@@ -118,7 +120,7 @@ interface LeadTaker {
 async function takeLead(
   request: FastifyRequest,
   reply: FastifyReply,
-  { desk, problems }: LeadTaker,
+  { intake, problems }: LeadTaker,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const vehicle = await findNamedVehicle(request.stock, request.body)
@@ -128,7 +130,7 @@ async function takeLead(
   }
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' ? key : null
-  const submission = await desk.submit(request.body, {
+  const submission = await intake.submit(request.body, {
     idempotencyKey,
     whenReused: 'refuse',
     vehicle: vehicle?.record ?? null,
@@ -148,7 +150,7 @@ async function takeLead(
 }
 
 /**
- * What the stock knows of the vehicle that a body names. Null for a body without an id, which the desk refuses, and
+ * What the stock knows of the vehicle that a body names. Null for a body without an id, which the intake refuses, and
  * while the stock cannot be read: accepting the lead matters more than the check.
  */
 async function findNamedVehicle(stock: Pick<Catalogue, 'find'>, body: unknown): Promise<Found | null> {

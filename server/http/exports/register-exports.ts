@@ -10,17 +10,17 @@ import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 
 /** What the export addresses serve. */
-export interface ExportDesk {
+export interface ExportAccess {
   /** A part of the address. */
   secret: string
-  /** Every record on the forecourt, in batches. */
+  /** Every listed record, in batches. */
   records(): AsyncIterable<readonly StockRecord[]>
   /** Changes with every change of the stock, and is the same on all nodes. */
   version(): Promise<string>
 }
 
 interface ExportsOptions {
-  exports?: ExportDesk | null
+  exports?: ExportAccess | null
   publicUrl: string | null
   release: string
 }
@@ -32,7 +32,7 @@ interface ExportsOptions {
  */
 export function registerExports(
   app: FastifyInstance,
-  { exports: desk, publicUrl, release }: ExportsOptions,
+  { exports: access, publicUrl, release }: ExportsOptions,
   limits: Limits,
 ): void {
   const formats = new Map(exportFormatNames.map((name) => [`${name}.csv`, exportFormats[name]]))
@@ -49,15 +49,15 @@ export function registerExports(
   }>('/exports/:secret/:file', options, async (request, reply) => {
     const { params, query, headers, host } = request
     const format = formats.get(params.file)
-    const isKnown = desk != null && isSame(params.secret, desk.secret)
+    const isKnown = access != null && isSame(params.secret, access.secret)
     if (!isKnown || format === undefined) return sendProblem(request, reply, 'not-found')
     const incomplete: IncompletePolicy = query.incomplete === 'include' ? 'include' : 'leave-out'
     const origin = publicUrl ?? `http://${host}`
-    const tag = `W/"${release}.${await desk.version()}.${incomplete}"`
+    const tag = `W/"${release}.${await access.version()}.${incomplete}"`
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag: tag })
     if (namesTag(headers['if-none-match'], tag)) return reply.code(304).send()
     reply.header('content-disposition', `attachment; filename="${params.file}"`)
-    const file = exportFile(inTurns(desk.records()), format, { origin, incomplete })
+    const file = exportFile(inTurns(access.records()), format, { origin, incomplete })
     return reply.type('text/csv; charset=utf-8').send(Readable.from(file))
   })
 }

@@ -26,7 +26,7 @@ export async function askPage(
 
 /**
  * The request as a standard `Request`, with another path and method. HEAD becomes GET. Headers are passed only with a
- * form: a page that is read must not depend on them, because it is kept and sent to others.
+ * form: a page that is read must not depend on them, because it is cached and sent to others.
  */
 export function createWebRequest(
   request: FastifyRequest,

@@ -10,7 +10,7 @@ interface PolicyOptions {
 }
 
 /**
- * The value of `Content-Security-Policy` for pages. It depends on the address alone, so a kept copy stays valid.
+ * The value of `Content-Security-Policy` for pages. It depends on the address alone, so a cached copy stays valid.
  *
  * Scripts are files of ours. Inline there is data only: JSON, and the rules for opening links in advance. Styles may be
  * inline, for libraries that add some by script: docs/use-a-ui-library.md.

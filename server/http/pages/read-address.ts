@@ -2,7 +2,7 @@ import type { PageRoute } from '../app-options.ts'
 
 /**
  * A request target without the parameters that its page does not read, such as those of campaigns: `utm_source`, `gclid`.
- * Pages are rendered from this address and kept by it, so what is left out can neither change a page nor take a place in
+ * Pages are rendered from this address and cached by it, so what is left out can neither change a page nor take a place in
  * the cache. The rest stays as it was sent; all of it without a route, and for React Router's data of a page.
  */
 export function readAddress(target: string, route: PageRoute | undefined): string {

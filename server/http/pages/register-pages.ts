@@ -66,7 +66,7 @@ export async function registerPages(
       }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
-        // A form is not kept, so its address stays as it was sent.
+        // A form is not cached, so its address stays as it was sent.
         const path = method === 'POST' ? address.canonical : readAddress(address.canonical, route)
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))

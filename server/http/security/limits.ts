@@ -36,7 +36,7 @@ export interface Limits {
   /** Requests that may wait, over all clients and for each. Further ones get 503. */
   requestsWaiting: number
   requestsWaitingPerClient: number
-  /** Finished pages and API answers that are kept, in bytes. */
+  /** Cached pages and API answers, in bytes. */
   cacheBytes: number
 }
 

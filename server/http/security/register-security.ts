@@ -35,7 +35,7 @@ export async function registerSecurity(
   limits: Limits,
 ): Promise<void> {
   await app.register(helmet, {
-    // A kept answer has the headers already, so they are set when an answer is made.
+    // A cached response has the headers already, so they are set when an answer is made.
     global: false,
     contentSecurityPolicy: viteMiddleware ? false : strictest,
     strictTransportSecurity: publicUrl?.startsWith('https:') ? transportSecurity : false,

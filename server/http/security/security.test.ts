@@ -30,11 +30,11 @@ describe('a request to a page', () => {
     ['a condition on the state', [page, host, 'If-Match: "other"'], 200],
     ['a range', [page, host, 'Range: bytes=0-1'], 200],
     ['a date condition', [page, host, 'If-Modified-Since: Sun, 22 Nov 2026 12:00:00 GMT'], 200],
-  ])('with %s is answered with %i, as are those to a kept answer', async (_what, lines, status) => {
+  ])('with %s is answered with %i, as are those to a cached response', async (_what, lines, status) => {
     // No two requests are to the same page, so the first is never from memory.
     const unseen = randomUUID()
-    await site.app.inject({ url: '/kept', headers: { host: 'www.pierhead.example' } })
-    for (const name of [unseen, 'kept']) {
+    await site.app.inject({ url: '/cached', headers: { host: 'www.pierhead.example' } })
+    for (const name of [unseen, 'cached']) {
       const asked = lines.map((line) => line.replace('/page', `/${name}`))
       expect([name, (await send(asked)).slice(0, 12)]).toEqual([name, `HTTP/1.1 ${status}`])
     }
@@ -51,7 +51,7 @@ describe('a request to a page', () => {
   })
 
   it('from memory is answered after an earlier request on the same connection', async () => {
-    const received = await send(['GET /api/problems HTTP/1.1', host, '', 'GET /kept HTTP/1.1', host])
+    const received = await send(['GET /api/problems HTTP/1.1', host, '', 'GET /cached HTTP/1.1', host])
     const types = received.match(/content-type: [\w/]+/gi)
     expect(types).toEqual(['content-type: application/json', 'content-type: text/html'])
   })
@@ -122,7 +122,7 @@ it('has one rate limit per client for pages and API, except for health checks', 
   expect(statuses).toEqual([200, 200, 200, 429, 429, 200, 200])
 })
 
-it('has no rate limit for kept answers', async () => {
+it('has no rate limit for cached responses', async () => {
   const busy = await openTestApp({ limits: { requestsPerMinute: 2 } })
   const statuses: number[] = []
   for (const url of ['/', '/api/vehicles', '/api/vehicles', '/', '/api/vehicles', '/other']) {

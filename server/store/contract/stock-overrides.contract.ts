@@ -133,7 +133,7 @@ export function testStockOverrides(driver: StockDriver): void {
   describe('a vehicle that is added by hand', () => {
     const record = sample('own', { price: 4_000, lastUpdated: '2026-11-01T12:00:00Z' }).record
 
-    it('is shown, is not removed by a feed, and leaves when it is released', async () => {
+    it('is listed, is not removed by a feed, and leaves when it is released', async () => {
       expect(await set('own', {})).toBe(false)
       expect(await set('own', { record })).toBe(true)
       expect(await replace(...samples(2).map(({ record }): [string] => [record.metadata.stockId]))).toEqual({
@@ -148,7 +148,7 @@ export function testStockOverrides(driver: StockDriver): void {
       expect(await fixture.store.overrides()).toEqual([])
     })
 
-    it('hides a record of the feed with its id, which is shown when it is released', async () => {
+    it('hides a record of the feed with its id, which is listed when it is released', async () => {
       await set('own', { record })
       await put(['own', { price: 7_000, lastUpdated: '2026-10-01T12:00:00Z' }])
       expect(await shown('own')).toBe('listed FORECOURT £4000')

@@ -78,7 +78,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(found.map(({ metadata }) => metadata.stockId)).toEqual(['c', 'a'])
     })
 
-    it('counts and lists what is on the forecourt, reserved vehicles included', async () => {
+    it('counts and lists what is for sale, reserved vehicles included', async () => {
       await put(['a'], ['b', { lifecycleState: 'SALE_IN_PROGRESS' }], ['c', { lifecycleState: 'DUE_IN' }])
       expect(await fixture.store.count()).toBe(2)
       expect(await listedIds()).toEqual(['a', 'b'])
@@ -236,7 +236,7 @@ export function testStockStore(driver: StockDriver): void {
     })
   })
 
-  describe('leaving the forecourt', () => {
+  describe('removal from sale', () => {
     it.each(['SOLD', 'DELETED', 'WASTEBIN', 'DUE_IN'])(
       'keeps a listed vehicle that turns %s as sold',
       async (lifecycleState) => {

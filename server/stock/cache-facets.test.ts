@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Facets } from '#domain/search/query.ts'
-import { keepFacets } from './keep-facets.ts'
+import { cacheFacets } from './cache-facets.ts'
 
 describe('the facets of the catalogue', () => {
   const setUp = () => {
     const stock = { changes: 0 }
     const count = vi.fn(() => ({ make: [{ value: 'Ford', count: stock.changes }] }) as unknown as Facets)
-    return { stock, count, facets: keepFacets({ facets: count }, () => stock.changes) }
+    return { stock, count, facets: cacheFacets({ facets: count }, () => stock.changes) }
   }
 
   it('are counted once for the whole stock and for each single filter, until the stock changes', () => {

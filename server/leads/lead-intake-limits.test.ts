@@ -2,13 +2,13 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Lead } from '#domain/leads/outbox.ts'
-import type { LeadDesk } from '../services.ts'
-import { createLeadDesks } from './lead-desk.ts'
+import type { LeadIntake } from '../services.ts'
+import { createLeadIntakes } from './lead-intake.ts'
 
 const application = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
 const enquiry = { kind: 'call', vehicleId: 'v', name: 'Quillfeather', phone: '07700 900456' }
 
-/** Desks of two processes on one outbox, of which only the times of its leads matter here. */
+/** Intakes of two processes on one outbox, of which only the times of its leads matter here. */
 function open(perHour: number) {
   const lines: { level: number; msg: string; refused?: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
@@ -23,8 +23,8 @@ function open(perHour: number) {
     countAccepted: async (after: number, until: number) =>
       acceptedAt.filter((at) => at > after && at <= until).length,
   }
-  const createDesks = () =>
-    createLeadDesks(outbox, {
+  const createIntakes = () =>
+    createLeadIntakes(outbox, {
       enquiryRules: everyEnquiry,
       leadsPerHour: perHour,
       log,
@@ -32,13 +32,13 @@ function open(perHour: number) {
       onAccepted: () => undefined,
       now: () => now,
     })
-  const { applications, enquiries } = createDesks()
-  const { applications: elsewhere } = createDesks()
-  const send = (to: LeadDesk, { decoy, body }: { decoy?: string; body?: unknown } = {}) =>
+  const { applications, enquiries } = createIntakes()
+  const { applications: elsewhere } = createIntakes()
+  const send = (to: LeadIntake, { honeypot, body }: { honeypot?: string; body?: unknown } = {}) =>
     to.submit(body ?? (to === enquiries ? enquiry : application), {
       idempotencyKey: null,
       whenReused: 'keep',
-      ...(decoy !== undefined && { decoy }),
+      ...(honeypot !== undefined && { honeypot }),
     })
   const wait = (ms: number) => {
     now += ms
@@ -46,23 +46,24 @@ function open(perHour: number) {
   return { applications, enquiries, elsewhere, send, wait, lines, counted, acceptedAt }
 }
 
-describe('the limits of the lead desks', () => {
+describe('the limits of the lead intakes', () => {
   it('refuses a form whose hidden field is filled in, with a reason and without a value in the log', async () => {
     const { applications, send, acceptedAt, counted, lines } = open(10)
-    const { state, ...rest } = await send(applications, { decoy: 'https://spam.example' })
+    const { state, ...rest } = await send(applications, { honeypot: 'https://spam.example' })
     expect(state).toBe('invalid')
     expect(rest).toMatchObject({ faults: [{ path: '', message: expect.stringContaining('once more') }] })
     expect([acceptedAt.length, counted]).toEqual([0, ['application trapped']])
     expect(JSON.stringify(lines)).toContain('hidden field')
     expect(JSON.stringify(lines)).not.toMatch(/spam|Quillfeather/)
-    expect((await send(applications, { decoy: '' })).state).toBe('accepted')
+    expect((await send(applications, { honeypot: '' })).state).toBe('accepted')
   })
 
   it('accepts LEADS_PER_HOUR of both kinds and all processes together, then as many as come free', async () => {
     const { applications, enquiries, elsewhere, send, wait, acceptedAt, counted } = open(4)
     expect((await send(elsewhere)).state).toBe('accepted')
     wait(15 * 60_000)
-    for (const desk of [enquiries, elsewhere, applications]) expect((await send(desk)).state).toBe('accepted')
+    for (const intake of [enquiries, elsewhere, applications])
+      expect((await send(intake)).state).toBe('accepted')
     expect(await send(applications)).toEqual({ state: 'unavailable', retryAfterSeconds: 60 })
     expect(await send(elsewhere)).toEqual({ state: 'unavailable', retryAfterSeconds: 60 })
     counted.length = 0

@@ -7,7 +7,7 @@ import { namesTag } from '../if-none-match.ts'
 type Headers = Readonly<Record<string, string | number>>
 
 /** A finished answer with status 200, in each encoding that a client has asked for. */
-export interface KeptAnswer {
+export interface CachedResponse {
   /** With the tag, which is weak because it is the same in every encoding; without encoding and length. */
   headers: Headers & { etag: string }
   body: Buffer
@@ -15,14 +15,14 @@ export interface KeptAnswer {
 }
 
 /** The tag is the one that the answer brought along, or made of its text. */
-export function createKeptAnswer(given: { headers: Headers; body: Buffer }): KeptAnswer {
+export function createCachedResponse(given: { headers: Headers; body: Buffer }): CachedResponse {
   const etag = String(given.headers.etag ?? `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`)
   return { ...given, headers: { ...given.headers, etag }, compressed: {} }
 }
 
 /** What a client gets of it: 304 if it has the answer already, otherwise the body in its encoding. */
 export function responseOf(
-  { headers, body, compressed }: KeptAnswer,
+  { headers, body, compressed }: CachedResponse,
   asked: IncomingHttpHeaders,
 ): { status: 200 | 304; headers: Headers; body: Buffer | null } {
   if (namesTag(asked['if-none-match'], headers.etag)) {
@@ -53,7 +53,7 @@ export function compressionFor(body: Buffer, accepted: string | undefined): Comp
 
 /**
  * Compresses text on the main thread: handing it to another thread costs about as much as the compression itself. What
- * the levels cost: docs/decisions/0016-finished-answers-are-kept.md.
+ * the levels cost: docs/decisions/0016-finished-responses-are-cached.md.
  */
 export function compress(body: Buffer, compression: Compression): Buffer {
   if (compression === 'gzip') return gzipSync(body)

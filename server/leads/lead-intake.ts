@@ -1,4 +1,4 @@
-import { decoyFault } from '#domain/applications/decoy.ts'
+import { honeypotFault } from '#domain/applications/honeypot.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
@@ -8,13 +8,13 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
-import type { LeadDesk, Services, Submission, SubmitOptions } from '../services.ts'
+import type { LeadIntake, Services, Submission, SubmitOptions } from '../services.ts'
 import { adviceFor } from '../store/disk-advice.ts'
 import { withinTime } from '../within-time.ts'
 import { createLeadAllowance } from './lead-allowance.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
-interface DesksOptions {
+interface IntakesOptions {
   enquiryRules: EnquiryRules
   /** Of applications and enquiries together. */
   leadsPerHour: number
@@ -23,13 +23,13 @@ interface DesksOptions {
   /** Called when a lead is on disk. */
   onAccepted: () => void
   /** How long a lead may take to be written, in all. Shorter than a request may take. */
-  keepMs?: number
+  storeMs?: number
   /** Epoch milliseconds. */
   now?: () => number
 }
 
-/** What one desk takes. */
-interface DeskKind {
+/** What one intake takes. */
+interface IntakeKind {
   /** As metrics and the log name it. */
   what: 'application' | 'enquiry'
   scope: KeyScope
@@ -39,7 +39,7 @@ interface DeskKind {
   ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
 }
 
-type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
+type Stored = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
 
 /** What is left of a burst after this time is accepted again, and a person has not gone away. */
 const retryAfterSeconds = 60
@@ -49,11 +49,11 @@ const tooLong = 'It was not written in time: sent again with its key, it is the 
 const keyRule = 'must be 1 to 200 printable ASCII characters'
 
 /**
- * The desks of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
+ * The intakes of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
  * Forms whose hidden field is filled in are refused, and all forms above one allowance for both. They are shown again with
  * their answers, so nobody loses one without being told: docs/decisions/0013.
  */
-export function createLeadDesks(
+export function createLeadIntakes(
   outbox: Pick<Outbox, 'add' | 'countAccepted'>,
   {
     enquiryRules: rules,
@@ -61,16 +61,16 @@ export function createLeadDesks(
     log,
     observer = unobserved,
     onAccepted,
-    keepMs = 15_000,
+    storeMs = 15_000,
     now = Date.now,
-  }: DesksOptions,
+  }: IntakesOptions,
 ): Pick<Services, 'applications' | 'enquiries'> {
   const admit = createLeadAllowance(outbox, leadsPerHour, log, now)
 
-  function createDesk({ what, scope, parse }: DeskKind): LeadDesk {
+  function createIntake({ what, scope, parse }: IntakeKind): LeadIntake {
     const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
 
-    async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
+    async function store(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Stored> {
       const addition = await outbox.add(lead, now())
       if (addition.state !== 'differs') return { state: addition.state, id: lead.id }
       if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
@@ -93,15 +93,15 @@ export function createLeadDesks(
       const id = leadId(scope, idempotencyKey)
       try {
         const lead = { id, payload: parsed.payload } as Lead
-        const kept = await withinTime(keepMs, keep(lead, options), tooLong)
-        if (kept.state === 'key-reused') {
+        const stored = await withinTime(storeMs, store(lead, options), tooLong)
+        if (stored.state === 'key-reused') {
           count('key_reused')
-          return kept
+          return stored
         }
-        count(kept.state === 'added' ? 'accepted' : 'repeated')
-        log.info({ lead: kept.id, repeated: kept.state === 'repeated' }, `${what} accepted`)
+        count(stored.state === 'added' ? 'accepted' : 'repeated')
+        log.info({ lead: stored.id, repeated: stored.state === 'repeated' }, `${what} accepted`)
         onAccepted()
-        return { state: 'accepted', id: kept.id }
+        return { state: 'accepted', id: stored.id }
       } catch (error) {
         count('unavailable')
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
@@ -111,10 +111,10 @@ export function createLeadDesks(
 
     return {
       async submit(body, options) {
-        if (options.decoy) {
+        if (options.honeypot) {
           log.warn({ what }, 'a form was refused: its hidden field was filled in')
           count('trapped')
-          return { state: 'invalid', faults: [{ path: '', message: decoyFault }] }
+          return { state: 'invalid', faults: [{ path: '', message: honeypotFault }] }
         }
         const submission = await admit(() => accept(body, options))
         if (submission) return submission
@@ -125,8 +125,12 @@ export function createLeadDesks(
   }
 
   return {
-    applications: createDesk({ what: 'application', scope: 'finance-application', parse: parseApplication }),
-    enquiries: createDesk({
+    applications: createIntake({
+      what: 'application',
+      scope: 'finance-application',
+      parse: parseApplication,
+    }),
+    enquiries: createIntake({
       what: 'enquiry',
       scope: 'enquiry',
       parse: (body, vehicle) => parseEnquiry(body, { rules, vehicle, today: ukDay(now()) }),

@@ -5,19 +5,19 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import type { LeadDesk } from '../services.ts'
+import type { LeadIntake } from '../services.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { createLeadDesks } from './lead-desk.ts'
+import { createLeadIntakes } from './lead-intake.ts'
 
 const details = { make: 'Ford', model: '', registration: '', mileage: '' }
 const body = { vehicleId: 'v1', vehicleDetails: details, surname: 'Quillfeather' }
 const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 
-describe('the application desk', () => {
+describe('the application intake', () => {
   let folder: string
   let outbox: Outbox
-  let desk: LeadDesk
+  let intake: LeadIntake
   let accepted: number
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
@@ -27,7 +27,7 @@ describe('the application desk', () => {
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32), { writeWaitMs: 50 })
     accepted = 0
     lines.length = 0
-    desk = createLeadDesks(outbox, {
+    intake = createLeadIntakes(outbox, {
       ...rules,
       log,
       onAccepted: () => {
@@ -41,7 +41,7 @@ describe('the application desk', () => {
     sent: unknown,
     idempotencyKey: string | null = null,
     whenReused: 'refuse' | 'keep' = 'refuse',
-  ) => desk.submit(sent, { idempotencyKey, whenReused })
+  ) => intake.submit(sent, { idempotencyKey, whenReused })
   const kept = () => outbox.list({ limit: 10, offset: 0 })
 
   it('accepts an application when it is in the outbox, and announces it', async () => {
@@ -60,11 +60,11 @@ describe('the application desk', () => {
         return outbox.add(lead, now)
       },
     }
-    const { applications: limited } = createLeadDesks(slow, {
+    const { applications: limited } = createLeadIntakes(slow, {
       ...rules,
       log,
       onAccepted: () => {},
-      keepMs: 450,
+      storeMs: 450,
     })
     await submit(body, 'k1')
     const other = { ...body, surname: 'Other' }

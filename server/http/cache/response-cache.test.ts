@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createAnswerCache, createAnswerNames } from './answer-cache.ts'
-import { createKeptAnswer, responseOf } from './kept-answer.ts'
+import { createCachedResponse, responseOf } from './cached-response.ts'
+import { createCacheKeys, createResponseCache } from './response-cache.ts'
 
 const text = 'word '.repeat(1_000)
 const headers = { 'content-type': 'text/html' }
@@ -11,29 +11,29 @@ const winter = Date.UTC(2026, 0, 15, 12)
 
 function open({ maxBytes = 1_000_000 } = {}) {
   const world = { version: '1', now: winter }
-  const cache = createAnswerCache(maxBytes)
-  const nameOf = createAnswerNames({ publicUrl: 'https://dealer.example', now: () => world.now })
-  const nameOfUrl = (url: string) =>
-    nameOf({
+  const cache = createResponseCache(maxBytes)
+  const keyOf = createCacheKeys({ publicUrl: 'https://dealer.example', now: () => world.now })
+  const keyOfUrl = (url: string) =>
+    keyOf({
       url,
       headers: {},
       stock: { cacheVersion: () => world.version },
       routeOptions: { config: url.startsWith('/api') ? {} : { page } },
     })
-  const find = (url: string) => cache.get(nameOfUrl(url))
+  const find = (url: string) => cache.get(keyOfUrl(url))
   const keep = ({ url = '/', body = text } = {}) => {
-    const answer = createKeptAnswer({ body: Buffer.from(body), headers })
-    cache.set(nameOfUrl(url), answer)
+    const answer = createCachedResponse({ body: Buffer.from(body), headers })
+    cache.set(keyOfUrl(url), answer)
     return answer
   }
   return { cache, find, keep, world }
 }
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it('is dropped by a change of the stock', () => {
     const { find, keep, world } = open()
-    const kept = keep()
-    expect(find('/')).toBe(kept)
+    const cached = keep()
+    expect(find('/')).toBe(cached)
     world.version = '2'
     expect(find('/')).toBeUndefined()
   })

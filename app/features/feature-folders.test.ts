@@ -8,20 +8,20 @@ const folder = import.meta.dirname
 const imports = new Map(
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [name, roomsImportedBy(name)]),
+    .map(({ name }) => [name, foldersImportedBy(name)]),
 )
 
-function roomsImportedBy(room: string): Set<string> {
-  const sources = readdirSync(join(folder, room), { encoding: 'utf8' })
+function foldersImportedBy(feature: string): Set<string> {
+  const sources = readdirSync(join(folder, feature), { encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, room, file), 'utf8'))
+    .map((file) => readFileSync(join(folder, feature, file), 'utf8'))
   const found = sources.flatMap((source) => [...source.matchAll(/ from '\.\.\/([\w-]+)\//g)])
   return new Set(found.flatMap(([, name]) => name ?? []))
 }
 
-function reachableFrom(room: string): Set<string> {
+function reachableFrom(feature: string): Set<string> {
   const reached = new Set<string>()
-  const waiting = [room]
+  const waiting = [feature]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const other of imports.get(next) ?? [])
       if (!reached.has(other)) {
@@ -32,7 +32,7 @@ function reachableFrom(room: string): Set<string> {
 }
 
 it('has no circle of imports between the folders of features', () => {
-  expect([...imports.keys()].filter((room) => reachableFrom(room).has(room))).toEqual([])
+  expect([...imports.keys()].filter((feature) => reachableFrom(feature).has(feature))).toEqual([])
   expect(reachableFrom('search')).toContain('record')
 })
 
