@@ -35,48 +35,57 @@ const drawn = {
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-// A journey runs on desktop and phone, and is not drawn, unless its file name says otherwise:
-// search.spec.ts, menu.mobile.spec.ts, search.desktop.spec.ts, search.no-script.spec.ts, vehicle-gallery.pictures.desktop.spec.ts.
+// A file's name says where its journeys run: menu.mobile.spec.ts, search.no-script.spec.ts, failed.pictures.desktop.spec.ts.
+// Without a device, as header-search.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half.
+const devices = [
+  { device: 'desktop', ending: '.desktop', use: desktop },
+  { device: 'mobile', ending: '.mobile', use: mobile },
+  { device: 'no-script', ending: '.no-script', use: { ...desktop, javaScriptEnabled: false } },
+  { device: 'desktop-pictures', ending: '.pictures.desktop', use: { ...desktop, ...drawn } },
+  { device: 'mobile-pictures', ending: '.pictures.mobile', use: { ...mobile, ...drawn } },
+]
+
+/** The files `NAME` + one of these endings + `.spec.ts`. */
+const files = (...endings: string[]) =>
+  new RegExp(`/[\\w-]+(${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})\\.spec\\.ts$`)
+
+/** What `npm test` runs: all but files with `.long` after their name, and the cases that those with `.sampled` leave out. */
+const behaviour = devices.map(({ device, ending, use }) => {
+  const endings = device === 'desktop' ? ['', '.sampled'] : []
+  const testMatch = files(...endings, ending, `.sampled${ending}`)
+  return { name: `behaviour-${device}`, testMatch, grepInvert: /@long/, use }
+})
+
+/** The rest. A pattern of `grep` meets the name of the file too. */
+const long = devices.map(({ device, ending, use }) => {
+  const endings = device === 'desktop' ? ['.long', '.sampled'] : []
+  const testMatch = files(...endings, `.long${ending}`, `.sampled${ending}`)
+  return { name: `long-${device}`, testMatch, grep: /@long|\.long\./, use }
+})
+const secondDevice = { name: 'long-second-device', testMatch: files('', '.long', '.sampled'), use: mobile }
+
 export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
   workers: 2,
   fullyParallel: false,
-  // Far longer than an idle machine needs; they only bound a slow one.
-  timeout: 900_000,
-  expect: { timeout: 60_000 },
+  // It bounds a hanging journey, on a busy machine too. One of the long half that needs more has a limit of its own.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // A failed journey runs again only to record a trace, and stays failed. To record every journey would double the time.
   retries: 1,
   failOnFlakyTests: true,
   reporter: 'list',
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     ...notDrawn,
   },
-  projects: [
-    { name: 'desktop', testIgnore: /\.(mobile|no-script|pictures\.\w+)\.spec\.ts$/, use: desktop },
-    { name: 'mobile', testIgnore: /\.(desktop|no-script|pictures\.\w+)\.spec\.ts$/, use: mobile },
-    {
-      name: 'no-script',
-      testMatch: /\.no-script\.spec\.ts$/,
-      use: { ...desktop, javaScriptEnabled: false },
-    },
-    {
-      name: 'desktop-pictures',
-      testMatch: /\.pictures\.desktop\.spec\.ts$/,
-      use: { ...desktop, ...drawn },
-    },
-    {
-      name: 'mobile-pictures',
-      testMatch: /\.pictures\.mobile\.spec\.ts$/,
-      use: { ...mobile, ...drawn },
-    },
-  ],
+  projects: [...behaviour, ...long, secondDevice],
 })

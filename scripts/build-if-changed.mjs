@@ -50,7 +50,8 @@ export function checkDealer(...options) {
   return mustSucceed('The check of the dealer’s facts and texts', runNode(command))
 }
 
-function isBuilt() {
+/** Whether `build` would do nothing. A test whose command would build asks first: other tests read the folder. */
+export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 }
 

@@ -5,9 +5,13 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
+import sells from '#sells'
+import { loadColumnMap } from '../feed/column-maps/load-column-map.ts'
+import { importStock } from '../feed/import-stock.ts'
 import type { RejectedField } from '../feed/rejects-file.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { command } from './testing/run-forecourt.ts'
+import { withStock } from './with-stock.ts'
 
 /** Invented rows in the shape of other dealers' exports. */
 const fixture = (name: string) => readFile(new URL(`../feed/fixtures/${name}`, import.meta.url))
@@ -27,25 +31,30 @@ async function openFolder() {
   return { folder, stock, records }
 }
 
-/** Runs `stock columns` and `stock import --map` on a file; returns the map, standard error and the records. */
+/**
+ * Runs `stock columns` on a file, and imports the file with the map that it prints; returns the map, standard error and the
+ * records.
+ */
 async function bring(feed: string | Buffer) {
-  const { folder, stock, records } = await openFolder()
-  await writeFile(join(folder, 'feed.csv'), feed)
+  const { folder, stock } = await openFolder()
+  const source = join(folder, 'feed.csv')
+  const mapFile = join(folder, 'map.json')
+  const rejectsFile = join(folder, 'why.ndjson')
+  await writeFile(source, feed)
   const { stdout, stderr } = await stock('columns', 'feed.csv')
-  await writeFile(join(folder, 'map.json'), stdout)
-  const imported = await stock('import', 'feed.csv', '--map', 'map.json', '--rejects', 'why.ndjson', '--json')
-  const why = await readFile(join(folder, 'why.ndjson'), 'utf8').catch(() => '')
-  const rejects: RejectedField[] = why
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-  return {
-    map: JSON.parse(stdout),
-    note: stderr,
-    summary: JSON.parse(imported.stdout),
-    records: await records(),
-    rejects,
-  }
+  await writeFile(mapFile, stdout)
+  const map = await loadColumnMap(mapFile)
+  return withStock({ dataDir: folder, databaseUrl: null }, async (store) => {
+    const summary = await importStock(source, store, { map, rejectsFile, sells, now: new Date() })
+    const why = await readFile(rejectsFile, 'utf8').catch(() => '')
+    const rejects: RejectedField[] = why
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+    const records: StockRecord[] = []
+    for await (const batch of store.all()) records.push(...batch)
+    return { map: JSON.parse(stdout), note: stderr, summary, records, rejects }
+  })
 }
 
 const titled = `,title,Price,Mileage(miles),Registration_Year,Previous Owners,Fuel type,Body type,Engine,Gearbox,Doors,Seats,Emission Class,Service history

@@ -13,7 +13,7 @@ import { importInThread } from './import-in-thread.ts'
 import { pollFeed } from './poll-feed.ts'
 import { type ImportFile, takeFeed } from './take-feed.ts'
 
-const patience = { timeout: 300_000, interval: 5 }
+const patience = { timeout: 45_000, interval: 5 }
 
 function feedOf(...ids: string[]): string {
   return JSON.stringify({ results: ids.map((id) => exampleVehicle(id)) })

@@ -16,8 +16,6 @@ import { importStock } from './import-stock.ts'
 const adverts = marketFile('uk-adverts.csv')
 const dirtyAdverts = marketFile('uk-adverts-100k.csv')
 
-/** A hundred thousand rows take seconds on an idle machine, and longer when other tests are running. */
-
 type Row = Record<string, string>
 
 async function readRows(file: string): Promise<Row[]> {
@@ -119,53 +117,5 @@ describe.skipIf(adverts.absent || dirtyAdverts.absent)('a first column map of re
       expect.stringContaining('stock number'),
       expect.stringContaining('to be the type'),
     ])
-  })
-})
-
-const dirtyMap = columnMapSchema.parse({
-  columns: {
-    make: 'vehicle.make',
-    model: 'vehicle.model',
-    year: { to: 'vehicle.yearOfManufacture', as: 'number' },
-    price: { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds' },
-    transmission: { to: 'vehicle.transmissionType', values: { 'Semi-Auto': 'Automatic' } },
-    mileage: { to: 'vehicle.odometerReadingMiles', as: 'number' },
-    fuelType: 'vehicle.fuelType',
-    tax: { to: 'vehicle.vehicleExciseDutyWithoutSupplementGBP', as: 'number' },
-    mpg: { to: 'vehicle.fuelEconomyNEDCCombinedMPG', as: 'number' },
-    engineSize: { to: 'vehicle.badgeEngineSizeLitres', as: 'litres' },
-  },
-  defaults: {
-    'vehicle.vehicleType': 'Car',
-    'metadata.lifecycleState': 'FORECOURT',
-    'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
-  },
-  repeats: 'reject',
-})
-
-describe.skipIf(dirtyAdverts.absent)('99,187 real adverts with mistakes in them', () => {
-  it('are imported except for exact repeats and the Ford of 2060, each rejected with a reason', async () => {
-    const { store, rejectsFile } = await openStore()
-    const rows = await readRows(dirtyAdverts.path)
-    const distinct = new Set(rows.map((row) => JSON.stringify(Object.values(row)))).size
-    const options = { now: new Date('2026-11-20'), map: dirtyMap, rejectsFile, dryRun: true }
-    const summary = await importStock(dirtyAdverts.path, store, options)
-    expect(summary).toMatchObject({
-      read: rows.length,
-      added: distinct - 1,
-      rejected: rows.length - distinct + 1,
-      duplicates: rows.length - distinct,
-    })
-    const rejects: { line: number; field: string; reason: string }[] = (await readFile(rejectsFile, 'utf8'))
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    const fromTheFuture = rejects.filter(({ reason }) => reason === 'Year 2060 is in the future')
-    expect(fromTheFuture).toMatchObject([{ field: 'year' }])
-    expect(rows[(fromTheFuture[0]?.line ?? 0) - 2]).toMatchObject({ make: 'Ford', year: '2060' })
-    const repeats = rejects.filter(({ reason }) =>
-      /^The row is the same as line \d+ in every cell$/.test(reason),
-    )
-    expect(repeats.length).toBe(rejects.length - 1)
   })
 })

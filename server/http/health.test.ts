@@ -8,7 +8,7 @@ import { openOutbox } from '#server/store/open-outbox.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
 
-const patience = { timeout: 300_000, interval: 50 }
+const patience = { timeout: 45_000, interval: 50 }
 
 let site: TestApp
 afterEach(() => site.close())

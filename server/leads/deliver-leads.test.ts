@@ -42,7 +42,7 @@ describe('delivering applications', () => {
   }
   const entry = async (id: string) => (await outbox.show(id))?.entry
   const becomes = (id: string, expected: object) =>
-    vi.waitFor(async () => expect(await entry(id)).toMatchObject(expected), { timeout: 300_000, interval: 5 })
+    vi.waitFor(async () => expect(await entry(id)).toMatchObject(expected), { timeout: 45_000, interval: 5 })
 
   it('delivers each waiting application once', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await outbox.add({ id, payload }, Date.now())
@@ -64,7 +64,7 @@ describe('delivering applications', () => {
     for (let n = 0; n < 12; n += 1) await outbox.add({ id: `e${n}`, payload: enquiry }, 0)
     const { promise: silence, resolve: answer } = Promise.withResolvers<Answer>()
     await start((_call, path) => (path === '/api/enquiries' ? silence : { status: 201 }))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(4), { timeout: 300_000, interval: 5 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(4), { timeout: 45_000, interval: 5 })
     await outbox.add({ id: 'a', payload }, Date.now())
     await becomes('a', { state: 'delivered' })
     expect(server.calls).toHaveLength(5)
@@ -92,7 +92,7 @@ describe('delivering applications', () => {
     const pausedLines = () => lines.filter((line) => line.includes('delivery is paused'))
     const isPaused = () =>
       vi.waitFor(async () => expect(await outbox.pauses.read()).not.toEqual([]), {
-        timeout: 300_000,
+        timeout: 45_000,
         interval: 5,
       })
 
@@ -171,7 +171,7 @@ describe('delivering applications', () => {
           const states = [(await entry('a'))?.state, (await entry('b'))?.state]
           expect(states.sort()).toEqual(['delivered', 'rejected'])
         },
-        { timeout: 300_000 },
+        { timeout: 45_000 },
       )
       expect(await outbox.pauses.read()).toEqual([])
     })
@@ -239,7 +239,7 @@ describe('delivering applications', () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     let finish = (_: Answer) => {}
     const running = await start(() => new Promise((resolve) => (finish = resolve)))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 300_000 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 45_000 })
     const stopped = running.stop()
     finish({ status: 201 })
     await stopped
@@ -249,7 +249,7 @@ describe('delivering applications', () => {
   it('releases slow deliveries when it stops, without counting a failure', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     const running = await start(() => new Promise(() => {}), { drainMs: 20 })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 300_000 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 45_000 })
     await running.stop()
     expect(await entry('a')).toMatchObject({ state: 'waiting', failures: 0 })
     expect(await outbox.claim(Date.now(), { limit: 1, leaseMs: 1 })).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('delivering applications', () => {
             'waiting 1',
           ])
         },
-        { timeout: 300_000, interval: 5 },
+        { timeout: 45_000, interval: 5 },
       )
       expect(server.calls).toHaveLength(3)
       expect(lines.join()).not.toContain('outcome not recorded')

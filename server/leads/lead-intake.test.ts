@@ -72,7 +72,7 @@ describe('the application intake', () => {
     expect(await limited.submit(other, options)).toEqual({ state: 'unavailable' })
     expect(lines.join()).toContain('was not written in time')
     // The write went on: the same request is a repetition of it.
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 300_000 })
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 45_000 })
     expect((await submit(other, 'k1', 'keep')).state).toBe('accepted')
     expect(await kept()).toHaveLength(2)
   })

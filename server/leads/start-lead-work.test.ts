@@ -68,16 +68,16 @@ describe('what the log says of leads that wait', () => {
       'rejected leads are sent again only by `forecourt leads retry`',
     ]
     const count = { level: 40, reasons, waiting: 1, rejected: 1, oldestSeconds: expect.any(Number) }
-    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 300_000)
+    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 45_000)
     vi.advanceTimersByTime(dayMs)
-    await vi.waitFor(() => expect(counts()).toMatchObject([count, count]), 300_000)
+    await vi.waitFor(() => expect(counts()).toMatchObject([count, count]), 45_000)
     expect(lines.join()).not.toContain('Quillfeather')
   })
 
   it('counts as information while nothing needs attention', async () => {
     start({})
     const count = { level: 30, reasons: [], waiting: 0, oldestSeconds: null }
-    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 300_000)
+    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 45_000)
   })
 })
 
@@ -109,7 +109,7 @@ describe('a lead service and the mailbox of the dealer', () => {
     stop.unshift(work.stop)
   }
   const becomes = (expected: object) =>
-    vi.waitFor(async () => expect((await outbox.show('a'))?.entry).toMatchObject(expected), 300_000)
+    vi.waitFor(async () => expect((await outbox.show('a'))?.entry).toMatchObject(expected), 45_000)
 
   it('has its email while the lead service fails, and no second one', async () => {
     const service = await startFakeLeadService((call) => ({ status: call < 2 ? 503 : 201 }))
@@ -127,7 +127,7 @@ describe('a lead service and the mailbox of the dealer', () => {
     stop.push(service.close, smtp.close)
     start(new URL(service.url).port, smtp.port)
     const refusals = () => smtp.emails.filter(({ source }) => source.includes('Refused by your lead service'))
-    await vi.waitFor(() => expect(refusals()).toHaveLength(1), 300_000)
+    await vi.waitFor(() => expect(refusals()).toHaveLength(1), 45_000)
     expect(refusals()[0]?.source).toContain('forecourt leads retry A')
     await becomes({ state: 'rejected', lastFailure: 'HTTP 422', email: { state: 'delivered' } })
     expect(refusals()).toHaveLength(1)

@@ -43,7 +43,7 @@ describe('following the stock', () => {
       follower = followStock(source, catalogue, { log, pollMs: 2, onReplaced: async () => resolve() })
     })
   const reaches = (change: number) =>
-    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 300_000, interval: 2 })
+    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 45_000, interval: 2 })
 
   it('shows what another process writes, read in slices', async () => {
     follow()
@@ -61,7 +61,7 @@ describe('following the stock', () => {
     let steps = 5
     const busy: LiveCatalogue = { ...catalogue, compact: () => --steps > 0 }
     follower = followStock(store, busy, { log, pollMs: 3_600_000 })
-    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 300_000 })
+    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 45_000 })
   })
 
   it('shows changes while price positions are waiting, and recomputes all of them', async () => {
@@ -73,7 +73,7 @@ describe('following the stock', () => {
     follower = followStock(store, slow, { log, pollMs: 2 })
     await otherProcess.write((writer) => writer.put([sample('new')]))
     await reaches(2)
-    await vi.waitFor(() => expect(steps).toBeLessThanOrEqual(0), { timeout: 300_000 })
+    await vi.waitFor(() => expect(steps).toBeLessThanOrEqual(0), { timeout: 45_000 })
   })
 
   it('continues after failures of the store, and logs them', async () => {

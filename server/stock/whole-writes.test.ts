@@ -44,7 +44,7 @@ describe.each([sqlite, postgres])('a write of the stock on $name', (driver) => {
     follower = followStock(store, catalogue, { log: pino({ level: 'silent' }), pollMs: 1 })
   }
   const reaches = (change: number) =>
-    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 300_000, interval: 2 })
+    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 45_000, interval: 2 })
 
   /** What a search counts, in every way that it can. */
   function counted(): string {

@@ -12,9 +12,9 @@ export default defineConfig({
     globalSetup: ['tests/e2e/support/prepare-demo-data.ts'],
     // One browser at a time: a window without the focus draws and types differently.
     maxWorkers: 1,
-    // Far longer than an idle machine needs; they only bound a slow one.
-    testTimeout: 1_800_000,
-    hookTimeout: 600_000,
+    // A journey waits for each page to be drawn by a browser that draws in software; the longest takes a quarter of a minute.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     teardownTimeout: 60_000,
   },
 })

@@ -166,7 +166,7 @@ describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
   })
 })
 
-const patience = { timeout: 300_000, interval: 100 }
+const patience = { timeout: 45_000, interval: 100 }
 
 /** Only root can run a command as another user; others cannot be kept out of their own folder by this test. */
 describe.skipIf(process.getuid?.() !== 0)('a data folder that belongs to another user', () => {

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [mdxPlugin],
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['tests/faults/long/*.scenario.ts'],
+    include: ['tests/faults/scenarios/*.scenario.ts'],
     // The cluster in one, all others in the other: most of the time both wait.
     maxWorkers: 2,
     testTimeout: 600_000,

@@ -32,7 +32,7 @@ it('retries until the stock can be written, and keeps every notification and the
     await inbox.add({ event: `e${price}`, prepared: sample('a', { price }) }, 0)
     worker.wake()
   }
-  const patience = { timeout: 300_000, interval: 5 }
+  const patience = { timeout: 45_000, interval: 5 }
   await vi.waitFor(
     () => expect(lines.filter((line) => line.includes('wait')).length).toBeGreaterThan(1),
     patience,
@@ -70,8 +70,8 @@ it('warns once of each host whose pictures pages may not show', async () => {
     await inbox.add({ event: id, prepared: pictured(id, host) }, 0)
   }
   worker.wake()
-  await vi.waitFor(async () => expect(await inbox.waiting(10)).toEqual([]), { timeout: 300_000, interval: 5 })
-  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 300_000, interval: 5 })
+  await vi.waitFor(async () => expect(await inbox.waiting(10)).toEqual([]), { timeout: 45_000, interval: 5 })
+  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 45_000, interval: 5 })
   expect(lines[0]).toContain('one.example (1)')
   expect(lines[1]).toContain('two.example (1)')
 })

@@ -9,7 +9,7 @@ import { stockRecord } from '../testing/stock-record.ts'
 
 const env = { STOCK_WEBHOOK_SECRET: 'a secret between us and Auto Trader' }
 const url = '/api/stock/notifications'
-const patience = { timeout: 300_000, interval: 10 }
+const patience = { timeout: 45_000, interval: 10 }
 
 let site: TestApp
 afterEach(() => site.close())

@@ -147,7 +147,7 @@ describe('an answer from memory', () => {
     const answered = { method: 'GET', route: '/*', status: 200, ms: expect.any(Number), msg: 'Answered' }
     const line = (cached: string) => ({ ...answered, cached, level: 20, requestId: expect.any(String) })
     const answers = () => lines.filter(({ msg }) => msg === 'Answered')
-    await vi.waitFor(() => expect(answers()).toEqual([line('miss'), line('hit')]), { timeout: 300_000 })
+    await vi.waitFor(() => expect(answers()).toEqual([line('miss'), line('hit')]), { timeout: 45_000 })
     expect(JSON.stringify(lines)).not.toContain('L1')
   })
 })

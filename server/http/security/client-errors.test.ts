@@ -85,7 +85,7 @@ describe('a connection that its client keeps open after garbage', () => {
     )
     const connections = () =>
       new Promise<number>((resolve) => site?.app.server.getConnections((_error, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 300_000 })
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 45_000 })
     for (const socket of sockets) socket.destroy()
   })
 })
@@ -161,7 +161,7 @@ describe('more connections than may be open', () => {
     open[0]?.destroy()
     await vi.waitFor(
       async () => expect(await sendRaw(port, get('/healthz'))).toMatch(/^HTTP\/1\.1 200 /),
-      300_000,
+      45_000,
     )
     for (const socket of open) socket.destroy()
   })
@@ -192,7 +192,7 @@ describe('connections of one client', () => {
         greedy.push(...(await openFrom(port, '127.0.0.2', 1)))
         expect(greedy).toHaveLength(5)
       },
-      { timeout: 300_000 },
+      { timeout: 45_000 },
     )
     expect(await openFrom(port, '127.0.0.2', 1)).toEqual([])
     for (const socket of [...greedy, ...other]) socket.destroy()

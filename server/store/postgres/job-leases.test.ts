@@ -4,7 +4,7 @@ import { createJobLeases } from './job-leases.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 300_000, interval: 5 })
+const untilTrue = (check: () => void) => vi.waitFor(check, { timeout: 45_000, interval: 5 })
 
 describe('a job that one process at a time does', () => {
   let url: string

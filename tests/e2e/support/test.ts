@@ -93,6 +93,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** How a case of `x.sampled.spec.ts` is declared: those that `npm test` leaves out run in the long half. */
+export const sampled = (isInNpmTest: boolean) => ({ tag: isInNpmTest ? [] : ['@long'] })
+
 export { expect } from '@playwright/test'
 
 async function copyDemoData(): Promise<string> {

@@ -80,7 +80,7 @@ export async function startPostgres({
       `${port}`,
       ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
-    const giveUpAt = performance.now() + 300_000
+    const giveUpAt = performance.now() + 60_000
     // It ends at once where a process that its killed predecessor had just started still holds their shared memory.
     for (;;) {
       const child = spawn('sh', ['-c', untilInputEnds, 'sh', join(binaries, 'postgres'), ...args], {
