@@ -5,6 +5,7 @@ export default [
   layout('routes/inside.tsx', [
     index('routes/today.tsx'),
     route('leads', 'routes/leads.tsx'),
+    route('leads/find', 'routes/find.tsx'),
     route('leads/:id', 'routes/lead.tsx'),
     route('watch', 'routes/watch.ts'),
     route('close', 'routes/close.ts'),

@@ -4,6 +4,7 @@ import { leadTitles } from '#domain/leads/lead-titles.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
+import { FindForm } from '../leads/FindForm.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { filterOf, type LeadChoice, readLeadChoice } from '../leads/read-lead-filter.ts'
@@ -61,6 +62,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <h1>Leads</h1>
         <p className={classes.count}>{total === 1 ? '1 lead' : `${total.toLocaleString('en-GB')} leads`}</p>
       </div>
+      <FindForm text="" />
       <Form role="search" aria-label="Leads" className={classes.filter} key={JSON.stringify(choice)}>
         {selects.map(({ name, label, any, choices }) => (
           <Field key={name} id={name} label={label}>

@@ -8,7 +8,7 @@ export function ignoredFields(body: object, read: object): string[] {
   const kept = new Map(Object.entries(read))
   return Object.entries(body).flatMap(([name, value]) => {
     const own = kept.get(name)
-    if (value === null || value === '') return []
+    if (value == null || value === '') return []
     if (own === undefined) return [name]
     if (!isObject(value) || !isObject(own)) return []
     return ignoredFields(value, own).map((path) => `${name}.${path}`)

@@ -70,6 +70,8 @@ describe('forecourt leads', () => {
         failures: 1,
         lastFailure: 'HTTP 422',
         isErased: false,
+        handling: 'open',
+        holder: null,
       },
     ])
   })

@@ -93,6 +93,11 @@ test('a lead is read, answered, lost, taken back, and found by where it stands',
   await expect(history.getByText('Called', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByLabel('Name, phone, email, plate or reference').fill('ab12cde')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('link', { name: 'Zoë O’Neill' })).toBeVisible()
+  expect(page.url()).not.toContain('ab12')
+  await page.getByRole('link', { name: 'Leads' }).click()
   await page.getByLabel('Where they stand').selectOption('Contacted')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('1 lead')).toBeVisible()

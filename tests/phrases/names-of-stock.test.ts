@@ -112,8 +112,8 @@ function namesOf(listings: readonly Listing[]) {
 /** "2 GS" is two grand too, and the Aygo X a model of its own. */
 const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x-play']
 
-/** A trim alone that is a model, a body type or a fuel too, or one letter or figure. */
-const otherThanTrim = /^(.|GS|Edge|Touring|Ecoboost)$/i
+/** A trim alone that is a model, a body type, a fuel or a wish ("family car") too, or one letter or figure. */
+const otherThanTrim = /^(.|GS|Edge|Touring|Ecoboost|Family)$/i
 
 const mostDerivatives = 2
 

@@ -17,6 +17,7 @@ import { financeInWords, nameOf } from '../emailed-answers.ts'
 import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import { findLeadId } from './all-leads.ts'
+import { findLeads } from './find-leads.ts'
 import type { Audit } from './lead-audit.ts'
 import { type OpenedLead, openEntry } from './lead-office.ts'
 
@@ -66,6 +67,8 @@ export interface StaffLeads {
   latest(): Promise<string | null>
   /** The latest first. */
   list(filter: LeadFilter, page: { offset: number; limit: number }): Promise<LeadPage>
+  /** By name, phone, email, plate or reference, the latest first. `hasMore`: only the first 50 are shown. */
+  find(text: string): Promise<{ leads: LeadLine[]; hasMore: boolean }>
   /** Null for an unknown one. @param name an id or a reference */
   open(name: string): Promise<LeadView | null>
   /** What is shown on a press only: date of birth and income. */
@@ -82,6 +85,9 @@ export interface StaffLeadsContext {
   /** Who works with them. */
   person: string
 }
+
+/** Whoever finds more than these looks for something narrower. */
+const mostFound = 50
 
 /** What of an application only a press shows. */
 const isHidden = (name: string) => name === 'dob' || name === 'netIncome'
@@ -107,6 +113,13 @@ export function createStaffLeads({ outbox, stock, audit, person }: StaffLeadsCon
       if (entries.length > 0) audit({ command: 'list', leads: entries.length })
       const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
       return { leads: opened.map(lineOf), total }
+    },
+    async find(text) {
+      const leads = await outbox()
+      if (!leads) return { leads: [], hasMore: false }
+      const found = await findLeads(leads, text, { limit: mostFound })
+      audit({ command: 'find', leads: found.leads.length })
+      return { leads: found.leads.map(lineOf), hasMore: found.hasMore }
     },
     async open(name) {
       const lead = await find(name)
