@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Between two questions to the desk, in milliseconds. */
-const everyMs = 10_000
+const everyMs = 5_000
 
 /** What `routes/watch.ts` says. */
 export interface Watched {
