@@ -171,9 +171,9 @@ export async function prepareServices(
         ? null
         : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
     async open({ warmUp = false } = {}) {
-      const { file: stockFile, believeMs } = stores.reads
+      const { file: stockFile, believeMs, sliceSize } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
-      const options = { ...files, believeMs, showing, log, observer, warmUp, onCurrent }
+      const options = { ...files, believeMs, sliceSize, showing, log, observer, warmUp, onCurrent }
       // Requests get 503 until the database answers.
       live = await retryWhileAway(() => openLiveStock(stock, options), {
         forMs: Number.POSITIVE_INFINITY,

@@ -26,13 +26,15 @@ interface LiveStockOptions {
   onCurrent?: (() => void) | undefined
   /** See `followStock`. */
   believeMs?: number
+  /** Vehicles that are read with one statement. */
+  sliceSize?: number
 }
 
 export type LiveStock = Awaited<ReturnType<typeof openLiveStock>>
 
 /** The catalogue with every change of the store applied. */
 export async function openLiveStock(stored: StockReader, options: LiveStockOptions) {
-  const { stockFile, snapshotFile, log, warmUp, onCurrent, believeMs = 0 } = options
+  const { stockFile, snapshotFile, log, warmUp, onCurrent, believeMs = 0, sliceSize } = options
   const { showing = showsEverything, observer = unobserved } = options
   const store = showStock(stored, showing)
   const rules = listingRules(showing)
@@ -44,7 +46,7 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
     const opened = await openStock(store, { stockFile, place, showing, log })
     const { fromSnapshot, index } = opened
     const catalogue = observeSearches(createCatalogue(store, opened, { sells: showing.sells }), observer)
-    const caughtUp = await catchUp(store, catalogue)
+    const caughtUp = await catchUp(store, catalogue, { ...(sliceSize && { sliceSize }) })
     // The snapshot may have been written before all stale positions were recomputed.
     if (fromSnapshot) catalogue.markPositions()
     if (warmUp) await runCooperatively(index.warmUp())
@@ -71,7 +73,13 @@ export async function openLiveStock(stored: StockReader, options: LiveStockOptio
         duties = start()
       }
       return {
-        follower: followStock(store, catalogue, { log, believeMs, onCurrent, onReplaced }),
+        follower: followStock(store, catalogue, {
+          log,
+          believeMs,
+          ...(sliceSize && { sliceSize }),
+          onCurrent,
+          onReplaced,
+        }),
         stopKeeping,
       }
     }

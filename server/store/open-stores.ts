@@ -45,6 +45,8 @@ interface StockReads {
    * failover, a former primary answers for up to Patroni's `ttl` of 10 s.
    */
   believeMs: number
+  /** How many changed vehicles are read with one statement. */
+  sliceSize: number
 }
 
 /** An import by the command may lock the stock for longer. Stopping does not wait for it. */
@@ -71,7 +73,7 @@ async function openFiles(config: Config, log: Log): Promise<Stores> {
     config.stockWebhookSecret === null ? null : await openSqliteInbox(notificationsFile(config.dataDir))
   return {
     stock,
-    reads: { store: stock, file, believeMs: 0 },
+    reads: { store: stock, file, believeMs: 0, sliceSize: 16 },
     outbox,
     inbox,
     doAlone: createFolderLock(siteLockFile(config.dataDir), { log, dataDir: config.dataDir }),
@@ -106,7 +108,8 @@ async function openShared(config: SharedConfig, log: Log): Promise<Stores> {
     const inbox = config.stockWebhookSecret === null ? null : kept(openPostgresInbox(databaseUrl))
     return {
       stock,
-      reads: { store: reader, file: null, believeMs: 15_000 },
+      // Each statement costs a way over the network.
+      reads: { store: reader, file: null, believeMs: 15_000, sliceSize: 64 },
       outbox,
       inbox,
       doAlone: createJobLeases(database),
