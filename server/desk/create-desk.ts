@@ -17,12 +17,12 @@ export interface DeskOptions {
   proxy: DeskProxy | null
   services: (person: string) => DeskServices
   pages: DeskModule
-  /** The files for the browser; absent in tests that need none. */
-  clientDir?: string
+  /** The files for the browser. */
+  clientDir: string
   log: Logger
 }
 
-/** Of a form; pictures and files have a limit of their own. In bytes. */
+/** Of a form, in bytes. */
 const formLimit = 256 * 1_024
 
 /**
@@ -51,15 +51,13 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  if (clientDir !== undefined) {
-    await app.register(fastifyStatic, {
-      root: `${clientDir}/assets`,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '1y',
-      decorateReply: false,
-    })
-  }
+  await app.register(fastifyStatic, {
+    root: `${clientDir}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
 
   app.all('/*', async (request, reply) => {
     const { cookie } = request.headers

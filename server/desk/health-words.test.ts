@@ -4,7 +4,7 @@ import { type HealthFacts, healthInWords } from './health-words.ts'
 
 const none: Backlog = { waiting: 0, rejected: 0, oldestWaiting: null, failing: 0, failure: null }
 const well: HealthFacts = {
-  site: true,
+  site: { address: '127.0.0.1:3000', answers: true },
   vehicles: 1_234,
   feed: 'current',
   hasLeadService: true,
@@ -35,7 +35,11 @@ describe('the health of the site in words', () => {
   })
 
   it.each<[Partial<HealthFacts>, string]>([
-    [{ site: false }, 'Website: It does not answer.'],
+    [
+      { site: { address: '127.0.0.1:3000', answers: false } },
+      'Website: It does not answer at 127.0.0.1:3000.',
+    ],
+    [{ feed: 'none' }, 'Feed: No file has come yet.'],
     [{ vehicles: 0 }, 'Stock: No vehicle is for sale.'],
     [
       { feed: { since: Date.UTC(2026, 10, 27, 8, 5), reason: 'It ends in the middle of a row.' } },

@@ -12,11 +12,11 @@ export interface HealthLine {
 }
 
 export interface HealthFacts {
-  /** Whether the site of this machine answers; null where that is not asked. */
-  site: boolean | null
+  /** Whether the site of this machine answers, and where it was asked; null where it is not asked. */
+  site: { address: string; answers: boolean } | null
   vehicles: number
-  /** Null without a feed that is polled. */
-  feed: 'current' | { since: number; reason: string } | null
+  /** None: no file has come yet. Null without a feed that is polled. */
+  feed: 'current' | 'none' | { since: number; reason: string } | null
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
@@ -40,9 +40,9 @@ export function healthInWords(facts: HealthFacts): HealthLine[] {
 
 function siteLine({ site }: HealthFacts): HealthLine | null {
   if (site === null) return null
-  return site
+  return site.answers
     ? good('Website', 'It answers.')
-    : bad('Website', 'It does not answer.', 'On the server: systemctl status forecourt')
+    : bad('Website', `It does not answer at ${site.address}.`, 'On the server: systemctl status forecourt')
 }
 
 function stockLine({ vehicles }: HealthFacts): HealthLine {
@@ -55,6 +55,12 @@ function stockLine({ vehicles }: HealthFacts): HealthLine {
 
 function feedLine({ feed }: HealthFacts): HealthLine | null {
   if (feed === null) return null
+  if (feed === 'none')
+    return bad(
+      'Feed',
+      'No file has come yet.',
+      'See STOCK_FEED and the log of the site: journalctl -u forecourt',
+    )
   if (feed === 'current') return good('Feed', 'The last file that came was taken.')
   return bad(
     'Feed',

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { FeedState, StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { type HealthFacts, type HealthLine, healthInWords } from './health-words.ts'
 
@@ -14,14 +14,14 @@ interface HealthContext {
   outbox: () => Promise<Outbox> | null
 }
 
-/** What works and what does not, for the first page of the desk. What cannot be found out is said so. */
+/** What works and what does not, for the first page of the desk. What cannot be found out is left out. */
 export async function readHealth({ config, stock, outbox }: HealthContext): Promise<HealthLine[]> {
   const leads = await outbox()
   const facts: HealthFacts = {
     // Several machines have a site each, and a monitor for them.
-    site: config.databaseUrl === null ? await answers(config.port) : null,
+    site: config.databaseUrl === null ? await askSite(config) : null,
     vehicles: await stock.count(),
-    feed: config.stockFeed === null ? null : ((await stock.feedState())?.heldBack ?? 'current'),
+    feed: config.stockFeed === null ? null : feedOf(await stock.feedState()),
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
     backlog: (await leads?.backlog()) ?? null,
@@ -31,12 +31,19 @@ export async function readHealth({ config, stock, outbox }: HealthContext): Prom
   return healthInWords(facts)
 }
 
-async function answers(port: number): Promise<boolean> {
+function feedOf(state: FeedState | null): HealthFacts['feed'] {
+  return state === null ? 'none' : (state.heldBack ?? 'current')
+}
+
+async function askSite({ host, port }: Config): Promise<NonNullable<HealthFacts['site']>> {
+  // A site that listens on all addresses is asked on loopback.
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const address = `${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
-    const { ok } = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(siteMs) })
-    return ok
+    const { ok } = await fetch(`http://${address}/healthz`, { signal: AbortSignal.timeout(siteMs) })
+    return { address, answers: ok }
   } catch {
-    return false
+    return { address, answers: false }
   }
 }
 
