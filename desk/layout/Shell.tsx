@@ -8,6 +8,7 @@ import { useWatch } from './use-watch.ts'
 const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
+  ['/person', 'A person'],
 ] as const
 
 interface ShellProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LeadLine } from '#server/leads/staff/staff-leads.ts'
+import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { handlingWords } from './handling-words.ts'
 import classes from './LeadTable.module.css'

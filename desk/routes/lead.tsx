@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import type { LeadAnswer } from '#server/leads/staff/staff-leads.ts'
+import type { LeadAnswer } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
 import { visitContext } from '../context.ts'
@@ -72,6 +72,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     fault,
     acceptedAt,
     history,
+    daysLeft,
   } = lead
   return (
     <>
@@ -110,6 +111,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           </p>
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
+          {daysLeft === null ? null : (
+            <p className={classes.soft}>
+              {daysLeft === 0
+                ? 'What they wrote is erased today.'
+                : `What they wrote is erased in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}.`}
+            </p>
+          )}
           {shown ? <Answers answers={shown} /> : hidden.length > 0 ? <Hidden labels={hidden} /> : null}
         </Section>
         <Section title="What we did">

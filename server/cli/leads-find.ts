@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/find-person.ts'
+import { copyAsJson } from '../leads/staff/lead-as-json.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
 import { openConfig } from './command-config.ts'
-import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
+import { formatLead, formatPerson } from './format-lead.ts'
 import { personOptions, withOffice } from './leads-options.ts'
 import { runCommand } from './run-command.ts'
 
@@ -33,7 +34,7 @@ async function showPerson(office: LeadOffice, person: PersonSelection, json: boo
   const leads = await findPerson(office, person)
   const { found, sameName, unreadable } = leads
   office.audit({ command: 'find', leads: found.length + sameName.length })
-  if (json) process.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson) }, null, 2)}\n`)
+  if (json) process.stdout.write(`${JSON.stringify({ leads: found.map(copyAsJson) }, null, 2)}\n`)
   else for (const lead of found) process.stdout.write(`${formatFound(lead)}\n\n`)
   process.stderr.write(
     remarks(leads, person)

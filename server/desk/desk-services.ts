@@ -1,8 +1,10 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { retentionOf } from '../leads/erase-expired.ts'
 import { createAudit } from '../leads/staff/lead-audit.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
@@ -12,6 +14,8 @@ import type { HealthLine } from './health-words.ts'
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  /** What is held of one person. */
+  person: StaffPerson
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
 }
@@ -29,6 +33,7 @@ export interface DeskStores {
  */
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
+  const retention = retentionOf(config)
   let outbox: Promise<Outbox> | null = null
 
   function leads(): Promise<Outbox> | null {
@@ -42,10 +47,14 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
   }
 
   return {
-    servicesOf: (person) => ({
-      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
-      health: () => readHealth({ config, stock, outbox: leads }),
-    }),
+    servicesOf(person) {
+      const audit = createAudit(config.dataDir, person)
+      return {
+        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        person: createStaffPerson({ outbox: leads, audit }),
+        health: () => readHealth({ config, stock, outbox: leads }),
+      }
+    },
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
     },

@@ -47,7 +47,10 @@ export function auditPreview({ audit }: Pick<LeadOffice, 'audit'>, { leads }: Ch
 }
 
 /** For good. Without leads, completes an earlier erasure of which something remained. */
-export async function eraseChosen({ outbox, audit }: LeadOffice, { ids }: ChosenLeads): Promise<Erasure> {
+export async function eraseChosen(
+  { outbox, audit }: LeadOffice,
+  { ids }: Pick<ChosenLeads, 'ids'>,
+): Promise<Erasure> {
   if (ids.length > 0) audit({ command: 'erase', leads: ids.length })
   return outbox.erase(ids, Date.now())
 }

@@ -8,7 +8,7 @@ import { giveToOwner } from '../../store/give-to-owner.ts'
 export type AuditedAction =
   | { command: 'show' | 'reveal'; id: string }
   | { command: 'note'; id: string; act: LeadAct }
-  | { command: 'list' | 'find' | 'preview'; leads: number }
+  | { command: 'list' | 'find' | 'copy' | 'preview'; leads: number }
   | { command: 'export'; leads: number; state: string | null }
   | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }

@@ -47,7 +47,8 @@ export function createReading(
     AND coalesce(:holder, holder, '') = coalesce(holder, '') AND accepted_at >= :since AND accepted_at < :until`
   const page = `SELECT ${columns} FROM lead WHERE ${passes} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
   const countPage = `SELECT count(*) AS leads FROM lead WHERE ${passes}`
-  const show = `SELECT ${columns}, payload, history, history_version FROM lead WHERE id = :id`
+  const show = `SELECT ${columns}, payload, history, history_version,
+    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE id = :id`
 
   return {
     async countAccepted(after, until) {
@@ -71,12 +72,14 @@ export function createReading(
       const [row] = await read(show, { id })
       if (!row) return null
       const version = Number(row.history_version)
-      if (row.payload === null) return { entry: toEntry(row), lead: null, history: { version, events: [] } }
+      if (row.payload === null)
+        return { entry: toEntry(row), lead: null, history: { version, events: [] }, keptMs: null }
       const { key } = await keyring.keys()
       return {
         entry: toEntry(row),
         lead: openLead(id, row.payload as Uint8Array, key),
         history: { version, events: openHistory(id, row.history as Uint8Array | null, key) },
+        keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
       }
     },
   }
