@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { sinceInWords } from '#domain/leads/since-in-words.ts'
 import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { handlingWords } from './handling-words.ts'
 import classes from './LeadTable.module.css'
-import { sinceInWords } from './since-in-words.ts'
 
 interface LeadTableProps {
   leads: readonly LeadLine[]

@@ -5,11 +5,14 @@ import { retentionOf } from '../leads/erase-expired.ts'
 import { createAudit } from '../leads/staff/lead-audit.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
+import type { Log } from '../log.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
+import { noteKeySaved } from '../store/key-saved.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
+import { createWeek, type Week } from './week.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
@@ -18,6 +21,10 @@ export interface DeskServices {
   person: StaffPerson
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
+  /** The last seven days; null until they were counted. */
+  week(): Promise<Week | null>
+  /** Notes that a copy of the key of the leads is kept elsewhere. */
+  noteKeySaved(): Promise<void>
 }
 
 export interface DeskStores {
@@ -31,7 +38,7 @@ export interface DeskStores {
  *
  * @throws {Error} when the stock cannot be opened.
  */
-export async function openDeskStores(config: Config): Promise<DeskStores> {
+export async function openDeskStores(config: Config, log: Log): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
   const retention = retentionOf(config)
   let outbox: Promise<Outbox> | null = null
@@ -46,6 +53,12 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
     return outbox
   }
 
+  const week = createWeek({
+    stock,
+    outbox: leads,
+    onError: (error) => log.error({ err: error }, 'the desk cannot count the week'),
+  })
+
   return {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
@@ -53,6 +66,11 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
         leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
         person: createStaffPerson({ outbox: leads, audit }),
         health: () => readHealth({ config, stock, outbox: leads }),
+        week: () => week(Date.now()),
+        async noteKeySaved() {
+          audit({ command: 'key-saved' })
+          await noteKeySaved(config)
+        },
       }
     },
     async close() {

@@ -24,7 +24,7 @@ export async function startDesk(config: Config): Promise<RunningDesk> {
   if (!existsSync(bundle)) throw new Error('The desk is not built yet: run "npm run build" first')
   const pages: DeskModule = await import(bundle.href)
   const { work: log } = createLoggers(config.logLevel)
-  const stores = await openDeskStores(config)
+  const stores = await openDeskStores(config, log)
   let port = config.deskPort
   const app = await createDesk({
     access: createDeskAccess(

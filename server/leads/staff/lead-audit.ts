@@ -12,7 +12,7 @@ export type AuditedAction =
   | { command: 'export'; leads: number; state: string | null }
   | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
-  | { command: 'move' }
+  | { command: 'move' | 'key-saved' }
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void
