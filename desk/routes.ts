@@ -10,6 +10,7 @@ export default [
     route('person', 'routes/person.tsx'),
     route('person/copy', 'routes/person-copy.tsx'),
     route('person/download', 'routes/person-download.ts'),
+    route('site', 'routes/site.tsx'),
     route('watch', 'routes/watch.ts'),
     route('close', 'routes/close.ts'),
   ]),

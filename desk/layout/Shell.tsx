@@ -9,6 +9,7 @@ const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
   ['/person', 'A person'],
+  ['/site', 'What the site says'],
 ] as const
 
 interface ShellProps {

@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import { createDeskLinks, linkLastsMs } from '../desk/access/desk-links.ts'
 import type { RunningDesk } from '../desk/start-desk.ts'
 import { openConfig } from './command-config.ts'
+import { registerLauncher } from './desk-launcher.ts'
+import { browserCommand, openBrowser } from './open-browser.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -18,10 +20,17 @@ export function registerDesk(program: Command): void {
         const { startDesk } = await import('../desk/start-desk.ts')
         running = await startDesk(config)
         // Where nobody watches, what is printed is kept in a log, and a link must not be.
-        const how = process.stdout.isTTY
-          ? linkInWords(config.dataDir, running.address)
-          : 'To open it: forecourt desk link\n'
+        const isTerminal = process.stdout.isTTY === true
+        const link = isTerminal ? createLink(config.dataDir, running.address) : null
+        const how = link === null ? 'To open it: forecourt desk link\n' : inWords(link)
         process.stdout.write(`The desk is at ${running.address}\n${how}`)
+        const browser = browserCommand({
+          platform: process.platform,
+          env: process.env,
+          uid: process.getuid?.(),
+          isTerminal,
+        })
+        if (link !== null) openBrowser(link, config.dataDir, browser)
       }),
     )
   desk
@@ -30,12 +39,18 @@ export function registerDesk(program: Command): void {
     .action(
       runCommand(async () => {
         const { dataDir, deskPort, deskProxy } = openConfig()
-        process.stdout.write(linkInWords(dataDir, deskProxy?.origin ?? `http://127.0.0.1:${deskPort}`))
+        process.stdout.write(
+          inWords(createLink(dataDir, deskProxy?.origin ?? `http://127.0.0.1:${deskPort}`)),
+        )
       }),
     )
+  registerLauncher(desk)
 }
 
-function linkInWords(dataDir: string, origin: string): string {
-  const token = createDeskLinks(dataDir).create(Date.now())
-  return `Open it once, within ${linkLastsMs / 60_000} minutes: ${origin}/open/${token}\n`
+function createLink(dataDir: string, origin: string): string {
+  return `${origin}/open/${createDeskLinks(dataDir).create(Date.now())}`
+}
+
+function inWords(link: string): string {
+  return `Open it once, within ${linkLastsMs / 60_000} minutes: ${link}\n`
 }

@@ -1,6 +1,7 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
 import { createAudit } from '../leads/staff/lead-audit.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
@@ -23,6 +24,8 @@ export interface DeskServices {
   health(): Promise<HealthLine[]>
   /** The last seven days; null until they were counted. */
   week(): Promise<Week | null>
+  /** What the site says of the dealer, and where each fact is changed. */
+  siteFacts(): SiteFacts
   /** Notes that a copy of the key of the leads is kept elsewhere. */
   noteKeySaved(): Promise<void>
 }
@@ -67,6 +70,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         person: createStaffPerson({ outbox: leads, audit }),
         health: () => readHealth({ config, stock, outbox: leads }),
         week: () => week(Date.now()),
+        siteFacts: readSiteFacts,
         async noteKeySaved() {
           audit({ command: 'key-saved' })
           await noteKeySaved(config)

@@ -62,7 +62,7 @@ async function add(dataDir: string, ...leads: Lead[]): Promise<void> {
 async function comeIn(context: BrowserContext, desk: Desk, person: string) {
   const page = await context.newPage()
   await page.goto(await desk.link())
-  await page.getByLabel('Your name or initials').fill(person)
+  await page.getByLabel('your name or initials').fill(person)
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   return page
