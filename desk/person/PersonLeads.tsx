@@ -10,7 +10,9 @@ export function PersonLeads({ leads }: { leads: readonly PersonLine[] }) {
     <ul className={classes.leads}>
       {leads.map(({ id, name, title, vehicle, acceptedAt, email, phone }) => (
         <li key={id}>
-          <Link to={`/leads/${id}`}>{name || 'No name given'}</Link>
+          <Link to={`/leads/${id}`} data-line>
+            {name || 'No name given'}
+          </Link>
           <span>
             {title}
             {vehicle ? `, ${vehicle}` : ''}

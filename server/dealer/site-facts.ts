@@ -41,6 +41,11 @@ export function readSiteFacts(): SiteFacts {
   return read
 }
 
+interface Written {
+  all: object
+  file: string
+}
+
 /** Facts of one value each come first; a fact of several is a group of its own. */
 export function groupsOf(all: object, file: string): FactGroup[] {
   const single: SiteFact[] = []
@@ -48,8 +53,9 @@ export function groupsOf(all: object, file: string): FactGroup[] {
   for (const [name, value] of Object.entries(all)) {
     if (value === undefined) continue
     const leaves = leavesOf(value, [name])
-    if (!isObject(value)) single.push(...leaves.map((leaf) => factOf(leaf, [], file)))
-    else groups.push({ title: inWords(name), facts: leaves.map((leaf) => factOf(leaf, [name], file)) })
+    if (!isObject(value)) single.push(...leaves.map((leaf) => factOf(leaf, [], { all, file })))
+    else
+      groups.push({ title: inWords(name), facts: leaves.map((leaf) => factOf(leaf, [name], { all, file })) })
   }
   return [{ title: 'The business', facts: single }, ...groups]
 }
@@ -65,18 +71,31 @@ function leavesOf(value: unknown, path: Path): Leaf[] {
   if (entries.length === 0) return [{ path, value: 'None' }]
   if (entries.length > mostEntries)
     return [{ path, value: `${entries.length.toLocaleString('en-GB')} entries` }]
-  // A short list of words is one line, as a page would show it.
-  if (Array.isArray(value) && value.every((each) => !isObject(each)) && value.join().length < 60)
-    return [{ path, value: value.map(valueInWords).join(', ') }]
+  const values = entries.map(([, each]) => each)
+  // What a page shows as one line: a short list of words, and a pair in a list such as days and hours.
+  const areWords = values.every((each) => !isObject(each))
+  if (Array.isArray(value) && areWords && values.join().length < 60)
+    return [{ path, value: values.map(valueInWords).join(', ') }]
+  if (typeof path.at(-1) === 'number' && areWords && values.length <= 2)
+    return [{ path, value: values.map(valueInWords).join(': ') }]
   return entries.flatMap(([key, each]) => leavesOf(each, [...path, Array.isArray(value) ? Number(key) : key]))
 }
 
-function factOf({ path, value }: Leaf, group: Path, file: string): SiteFact {
+function factOf({ path, value }: Leaf, group: Path, { all, file }: Written): SiteFact {
   const { file: written, line } = findPlace(file, path)
-  const label = path
-    .slice(group.length)
-    .map((part) => (typeof part === 'number' ? String(part + 1) : inWords(part)))
-  return { label: label.join(', ') || 'All', value, place: `${nameOf(written)}:${line}` }
+  const labels = path.map((part, index) =>
+    typeof part === 'number' ? nameOfPart(all, path.slice(0, index + 1)) : inWords(part),
+  )
+  return { label: labels.slice(group.length).join(', ') || 'All', value, place: `${nameOf(written)}:${line}` }
+}
+
+/** What a part of a list is called: the name or town of a branch, else its number. */
+function nameOfPart(all: object, path: Path): string {
+  const part = path.reduce<unknown>((whole, key) => (whole as Record<string | number, unknown>)[key], all)
+  const { name, town } = (isObject(part) ? part : {}) as Record<string, unknown>
+  return (
+    [name, town].find((each): each is string => typeof each === 'string') ?? String(Number(path.at(-1)) + 1)
+  )
 }
 
 /** "representativeExample" as "Representative example"; an address of a former site stays as it is. */
