@@ -9,7 +9,7 @@ import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import type { OpenedLead } from '../leads/staff/lead-office.ts'
 import { entryAsJson, formatEntry, formatProgress } from './format-entry.ts'
-import { plainLine } from './override-text.ts'
+import { plainLine } from '../stock/staff/vehicle-text.ts'
 
 /** Whose lead it is, and which: "Ada Lovelace, ada@example.com, 07700 900456: call, Ford Transit, QF12 QFE". */
 export function formatPerson({ entry, payload, fault }: OpenedLead): string {

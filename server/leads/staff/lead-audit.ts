@@ -4,7 +4,21 @@ import type { LeadAct } from '#domain/leads/lead-history.ts'
 import { applicationsAuditFile, applicationsFile } from '../../store/data-files.ts'
 import { giveToOwner } from '../../store/give-to-owner.ts'
 
-/** What was done with personal data. Holds none itself. */
+/** What was done to a vehicle by hand. */
+export type StockAct =
+  | 'added'
+  | 'available'
+  | 'details'
+  | 'photos'
+  | 'price'
+  | 'released'
+  | 'removed'
+  | 'reserved'
+  | 'set'
+  | 'sold'
+  | 'undone'
+
+/** What was done with personal data, and with the stock by hand. Holds no personal data itself. */
 export type AuditedAction =
   | { command: 'show' | 'reveal'; id: string }
   | { command: 'note'; id: string; act: LeadAct }
@@ -13,6 +27,7 @@ export type AuditedAction =
   | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
+  | { command: 'stock'; vehicle: string; act: StockAct }
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void

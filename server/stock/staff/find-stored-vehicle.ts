@@ -1,5 +1,7 @@
 import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { isOnSite } from '#domain/stock/standing.ts'
+import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 
 /**
@@ -8,33 +10,20 @@ import type { StockStore } from '#domain/stock/store.ts'
  *
  * @throws {Error} that says what to give, when there is none or more than one.
  */
-export async function findStoredVehicle(
-  store: Pick<StockStore, 'find' | 'all' | 'entries'>,
-  name: string,
-): Promise<StockRecord> {
-  const found = await store.find(name)
-  if (found.state !== 'unknown') return found.record
+export async function findStoredVehicle(store: Pick<StockStore, 'list'>, name: string): Promise<StockRecord> {
+  const [exact] = await store.list.find([name])
+  if (exact) return exact.record
   const key = identifierKey(name)
-  const isNamed = ({ metadata, vehicle }: StockRecord) =>
-    key !== null && (identifierKey(metadata.stockId) === key || identifierKey(vehicle.registration) === key)
-  const listed: StockRecord[] = []
-  for await (const batch of store.all()) listed.push(...batch.filter(isNamed))
-  return onlyOne(name, listed.length > 0 ? listed : await notListed(store, isNamed))
+  const keys = key === null ? [] : [key]
+  const named = await store.list.identified({ plates: keys, stockNumbers: keys })
+  const listed = named.filter(({ standing }) => isOnSite(standing))
+  return onlyOne(name, listed.length > 0 ? listed : named)
 }
 
-async function notListed(
-  store: Pick<StockStore, 'entries'>,
-  isNamed: (record: StockRecord) => boolean,
-): Promise<StockRecord[]> {
-  const found: StockRecord[] = []
-  for await (const batch of store.entries()) found.push(...batch.map(({ record }) => record).filter(isNamed))
-  return found
-}
-
-function onlyOne(name: string, [first, ...others]: readonly StockRecord[]): StockRecord {
+function onlyOne(name: string, [first, ...others]: readonly StoredVehicle[]): StockRecord {
   if (first === undefined)
     throw new Error(`There is no vehicle ${name}: give the stock number or the registration of its page`)
-  if (others.length === 0) return first
-  const ids = [first, ...others].map(({ metadata }) => metadata.stockId)
+  if (others.length === 0) return first.record
+  const ids = [first, ...others].map(({ id }) => id)
   throw new Error(`${name} is ${ids.length} vehicles: give one of ${ids.join(', ')}`)
 }

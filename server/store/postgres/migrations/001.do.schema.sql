@@ -88,6 +88,7 @@ CREATE TABLE feed_state (
 CREATE TABLE lead (
   id text COLLATE "C" PRIMARY KEY,
   kind text NOT NULL,
+  vehicle text COLLATE "C", -- the id of the vehicle that it is about; null without one, and once erased
   state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'rejected', 'erased')),
   accepted_at bigint NOT NULL,
   next_attempt_at bigint, -- only while waiting
@@ -112,6 +113,7 @@ CREATE TABLE lead (
 );
 CREATE INDEX lead_by_age ON lead (accepted_at, id);
 CREATE INDEX lead_by_handling ON lead (handling, accepted_at);
+CREATE INDEX lead_by_vehicle ON lead (vehicle, accepted_at) WHERE vehicle IS NOT NULL;
 CREATE INDEX lead_due ON lead (next_attempt_at) WHERE state = 'waiting';
 CREATE INDEX lead_leased ON lead (leased_until) WHERE state = 'waiting';
 CREATE INDEX lead_by_retention ON lead (state, kept_from) WHERE payload IS NOT NULL;
