@@ -9,6 +9,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { unknownWords } from '../feed/new-words.ts'
 import { assertShowable, whatIsShown } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { vehicleInWords } from './override-text.ts'
 import { parseVehicle, parseVehicleFile, type VehicleAnswers } from './parse-vehicle.ts'
 import { messageOf, runCommand } from './run-command.ts'
@@ -35,25 +36,25 @@ Fields: ${vehicleFields.map(({ name }) => name).join(', ')}.
 The same file with other values changes the vehicle.`
 
 /** `stock add`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerAdd(stock: Command): void {
+export function registerAdd(stock: Command, io: CommandIo): void {
   stock
     .command('add')
     .description('add a vehicle that is in no feed, from a YAML file or by questions')
     .argument('[file]', 'YAML, or - for standard input; without it, a terminal asks')
     .addHelpText('after', example)
     .action(
-      runCommand(async (file: string | undefined, _flags: object, command: Command) => {
-        if (file === undefined && !process.stdin.isTTY)
+      runCommand(io, async (file: string | undefined, _flags: object, command: Command) => {
+        if (file === undefined && !io.stdin.isTTY)
           command.error('error: name a file, or call this on a terminal', { exitCode: 2 })
-        const answers = file === undefined ? await ask() : await readAnswers(file)
+        const answers = file === undefined ? await ask(io) : await readAnswers(file, io)
         const record = readVehicle(answers, file)
         assertShowable(record)
-        const { publicUrl, ...place } = openConfig()
+        const { publicUrl, ...place } = openConfig(io.env)
         const shown = await withStock(place, async (store) => {
           await addByHand(store, record)
           return whatIsShown(store, record.metadata.stockId, publicUrl)
         })
-        process.stdout.write(`${shown}${newWordsNote(record)}`)
+        io.stdout.write(`${shown}${newWordsNote(record)}`)
       }),
     )
 }
@@ -66,9 +67,9 @@ function newWordsNote(record: StockRecord): string {
     : `Not known, and kept as written: ${words.join(', ')}. If one is a misspelling, correct it and add the vehicle again.\n`
 }
 
-async function readAnswers(file: string): Promise<VehicleAnswers> {
+async function readAnswers(file: string, io: CommandIo): Promise<VehicleAnswers> {
   try {
-    return parseVehicleFile(await (file === '-' ? readText(process.stdin) : readFile(file, 'utf8')))
+    return parseVehicleFile(await (file === '-' ? readText(io.stdin) : readFile(file, 'utf8')))
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${messageOf(cause)}`, { cause })
   }
@@ -83,8 +84,8 @@ function readVehicle(answers: VehicleAnswers, file = 'The answers'): StockRecord
 }
 
 /** An empty answer leaves a field out. */
-async function ask(): Promise<VehicleAnswers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+async function ask(io: CommandIo): Promise<VehicleAnswers> {
+  const terminal = createInterface({ input: io.stdin, output: io.stdout })
   // Not by `question`, which loses lines that are pasted.
   const lines = terminal[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}

@@ -6,6 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { readPrice } from '../feed/column-maps/read-price.ts'
 import { changeByHand } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { overrideInWords, plainLine } from './override-text.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
@@ -23,7 +24,7 @@ const idArgument = ['<id>', 'the stock number or registration, as on the page of
 const noteOption = ['--note <text>', 'why, for yourselves; visitors do not see it', parseNote] as const
 
 /** `stock set`. Exit codes of this and the commands below: 0 done, 1 failed or not found, 2 wrong usage. */
-export function registerSet(stock: Command): void {
+export function registerSet(stock: Command, io: CommandIo): void {
   stock
     .command('set')
     .description('set the price or the state of a vehicle by hand, whatever its feed says')
@@ -32,10 +33,10 @@ export function registerSet(stock: Command): void {
     .addOption(new Option('--state <state>').choices(['available', 'reserved', 'sold']))
     .option(...noteOption)
     .action(
-      runCommand(async (name: string, { note, ...fields }: SetFlags, command: Command) => {
+      runCommand(io, async (name: string, { note, ...fields }: SetFlags, command: Command) => {
         if (note === undefined && Object.keys(fields).length === 0)
           command.error('error: give --price, --state or --note', { exitCode: 2 })
-        return change(name, (held) => {
+        return change(io, name, (held) => {
           const next = withoutWhatTheFeedSays({ ...held.fields, ...fields }, held.fed)
           const kept = note ?? held.note
           return Object.keys(next).length > 0 || kept ? { fields: next, note: kept || null } : null
@@ -45,15 +46,15 @@ export function registerSet(stock: Command): void {
 }
 
 /** `stock remove`. */
-export function registerRemove(stock: Command): void {
+export function registerRemove(stock: Command, io: CommandIo): void {
   stock
     .command('remove')
     .description('take a vehicle off the site, also when its feed still has it')
     .argument(...idArgument)
     .option(...noteOption)
     .action(
-      runCommand(async (name: string, { note }: Pick<SetFlags, 'note'>) =>
-        change(name, (held) =>
+      runCommand(io, async (name: string, { note }: Pick<SetFlags, 'note'>) =>
+        change(io, name, (held) =>
           held.fed === null ? null : { fields: { state: 'removed' }, note: note ?? held.note },
         ),
       ),
@@ -61,14 +62,14 @@ export function registerRemove(stock: Command): void {
 }
 
 /** `stock release`. */
-export function registerRelease(stock: Command): void {
+export function registerRelease(stock: Command, io: CommandIo): void {
   stock
     .command('release')
     .description('show a vehicle as its feed has it: ends all that was set by hand, photos included')
     .argument(...idArgument)
     .action(
-      runCommand(async (name: string) =>
-        change(name, ({ id, isSet, fed }) => {
+      runCommand(io, async (name: string) =>
+        change(io, name, ({ id, isSet, fed }) => {
           const number = shortStockNumber(id)
           if (!isSet) throw new Error(`Nothing of ${number} was set by hand`)
           if (fed !== null) return null
@@ -81,24 +82,24 @@ export function registerRelease(stock: Command): void {
 }
 
 /** `stock overrides`. */
-export function registerOverrides(stock: Command): void {
+export function registerOverrides(stock: Command, io: CommandIo): void {
   stock
     .command('overrides')
     .description('list the vehicles of which something was set by hand')
     .option('--json', 'as one JSON array')
     .action(
-      runCommand(async ({ json }: { json?: true }) => {
-        const overrides = await withStock(openConfig(), (store) => store.overrides())
-        if (json) process.stdout.write(`${JSON.stringify(overrides)}\n`)
-        else if (overrides.length === 0) process.stderr.write('Nothing was set by hand\n')
-        else process.stdout.write(`${overrides.map(overrideInWords).join('\n')}\n`)
+      runCommand(io, async ({ json }: { json?: true }) => {
+        const overrides = await withStock(openConfig(io.env), (store) => store.overrides())
+        if (json) io.stdout.write(`${JSON.stringify(overrides)}\n`)
+        else if (overrides.length === 0) io.stderr.write('Nothing was set by hand\n')
+        else io.stdout.write(`${overrides.map(overrideInWords).join('\n')}\n`)
       }),
     )
 }
 
-async function change(name: string, next: Parameters<typeof changeByHand>[2]): Promise<void> {
-  const config = openConfig()
-  process.stdout.write(await withStock(config, (store) => changeByHand(store, { name, ...config }, next)))
+async function change(io: CommandIo, name: string, next: Parameters<typeof changeByHand>[2]): Promise<void> {
+  const config = openConfig(io.env)
+  io.stdout.write(await withStock(config, (store) => changeByHand(store, { name, ...config }, next)))
 }
 
 /**
