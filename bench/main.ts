@@ -98,7 +98,9 @@ program
 
 program
   .command('stock-list')
-  .description('what the desk asks for its list of stock, on SQLite and PostgreSQL, of many vehicles and of few')
+  .description(
+    'what the desk asks for its list of stock, on SQLite and PostgreSQL, of many vehicles and of few',
+  )
   .option('--count <n>', 'vehicles', wholeNumber, 440_021)
   .option('--few <n>', 'vehicles of the small stock', wholeNumber, 300)
   .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)

@@ -19,7 +19,11 @@ const asked = 21
 const pageSize = 50
 
 /** What the desk asks for its list of stock, in the stores themselves: one of many vehicles beside one of few. */
-export async function measureStockList({ count, few, seed }: Record<'count' | 'few' | 'seed', number>): Promise<Table> {
+export async function measureStockList({
+  count,
+  few,
+  seed,
+}: Record<'count' | 'few' | 'seed', number>): Promise<Table> {
   const rows: string[][] = []
   for (const [vehicles, into] of [
     [few, 'SQLite'],
@@ -49,13 +53,18 @@ async function setSomeByHand(store: StockStore): Promise<void> {
   })
 }
 
-async function questionsOf(store: StockStore, count: number): Promise<Record<string, () => Promise<unknown>>> {
+async function questionsOf(
+  store: StockStore,
+  count: number,
+): Promise<Record<string, () => Promise<unknown>>> {
   const { list } = store
   const names = await list.names()
   const popular = names.filter((name) => name.startsWith('ford'))
   const rare = names.slice(-1)
-  const page = (filter: StockFilter, order: StockOrder, offset = 0) => () =>
-    list.page(filter, { order, offset, limit: pageSize })
+  const page =
+    (filter: StockFilter, order: StockOrder, offset = 0) =>
+    () =>
+      list.page(filter, { order, offset, limit: pageSize })
   const [first] = (await list.page({}, { order: 'oldest', offset: 0, limit: 1 })).vehicles
   const plate = identifierKey(first?.record.vehicle.registration) ?? 0
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStockRecord } from './is-stock-record.ts'
 import { isoDay } from './iso-day.ts'
-import { type JsonObject, isObject } from './json-path.ts'
+import { isObject, type JsonObject } from './json-path.ts'
 import { listingState } from './listing-state.ts'
 import type { StockRecord } from './record.ts'
 
@@ -13,7 +13,10 @@ export type OverrideState = (typeof overrideStates)[number]
 /** Until when a vehicle is held, and for whom. Nothing happens by itself on that day: a person decides. */
 const reservationSchema = z.strictObject({
   /** ISO day in the UK, the last one. */
-  until: z.string().refine((text) => isoDay(text) === text).nullable(),
+  until: z
+    .string()
+    .refine((text) => isoDay(text) === text)
+    .nullable(),
   /** The id of the lead. */
   lead: z.string().max(100).nullable(),
 })

@@ -1,5 +1,11 @@
-import type { StandingFilter, StockFilter, StockList, StockOrder, StoredVehicle } from '#domain/stock/stock-list.ts'
 import { type Standing, standings } from '#domain/stock/standing.ts'
+import type {
+  StandingFilter,
+  StockFilter,
+  StockList,
+  StockOrder,
+  StoredVehicle,
+} from '#domain/stock/stock-list.ts'
 import { type JoinedOverride, overrideColumns, readJoinedOverride } from './override-row.ts'
 import type { Query } from './query.ts'
 import type { StockDialect } from './stock-reader.ts'
@@ -60,7 +66,10 @@ export function createStockList(query: Query, { storedId, readId, isIn }: StockD
 
   async function countOf({ standing, names }: StockFilter): Promise<number> {
     const conditions = [conditionOf(standing), ...(names ? [isNamed] : [])].join(' AND ')
-    const [row] = await query(`SELECT count(*) AS count FROM vehicle WHERE ${conditions}`, names ? { names } : {})
+    const [row] = await query(
+      `SELECT count(*) AS count FROM vehicle WHERE ${conditions}`,
+      names ? { names } : {},
+    )
     return Number(row?.count)
   }
 
@@ -98,7 +107,11 @@ export function createStockList(query: Query, { storedId, readId, isIn }: StockD
       })
     },
     async identified({ plates = [], stockNumbers = [], vins = [] }) {
-      const values = { plates: plates.map(String), stockNumbers: stockNumbers.map(String), vins: vins.map(String) }
+      const values = {
+        plates: plates.map(String),
+        stockNumbers: stockNumbers.map(String),
+        vins: vins.map(String),
+      }
       return ((await query(identified, values)) as unknown as ListRow[]).map(read)
     },
     async names() {

@@ -147,7 +147,11 @@ function rewritten(
 ): WrittenVehicle {
   const state = stateAfter(record, held.state)
   const { log, former } = logAfter(logBefore, held.state, { record, state, at })
-  return { values: valuesOf(columns, record, { state, log, at }), json: json ?? JSON.stringify(record), former }
+  return {
+    values: valuesOf(columns, record, { state, log, at }),
+    json: json ?? JSON.stringify(record),
+    former,
+  }
 }
 
 /** SQL: what becomes of a listed vehicle that leaves without a record that says so, at the second `at`. */
@@ -160,7 +164,17 @@ function valuesOf(
   { state, log, at }: { state: VehicleState; log: LogColumns; at: number },
 ) {
   const { arrived, left, pricedAt, price } = log
-  return [state, version, updated, hash, arrived, left, pricedAt, price, ...listColumns(record, state, log, at)]
+  return [
+    state,
+    version,
+    updated,
+    hash,
+    arrived,
+    left,
+    pricedAt,
+    price,
+    ...listColumns(record, state, log, at),
+  ]
 }
 
 /** The columns by which staff list and find it. */

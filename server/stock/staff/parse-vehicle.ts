@@ -5,8 +5,8 @@ import type { BranchPlace } from '#domain/stock/shown-record.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
 import sells from '#sells'
-import { headingOf } from '../feed/column-maps/column-map.ts'
-import { createRowMapper } from '../feed/column-maps/map-row.ts'
+import { headingOf } from '../../feed/column-maps/column-map.ts'
+import { createRowMapper } from '../../feed/column-maps/map-row.ts'
 import { vehicleFields, vehicleMap } from './vehicle-fields.data.ts'
 
 /** What the dealer says of a vehicle, by the names in `vehicleFields`. */

@@ -10,7 +10,11 @@ export function testStockList(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put } = fixture
 
-  async function listed(filter: StockFilter = {}, order: StockOrder = 'oldest', page = { offset: 0, limit: 50 }) {
+  async function listed(
+    filter: StockFilter = {},
+    order: StockOrder = 'oldest',
+    page = { offset: 0, limit: 50 },
+  ) {
     const { vehicles, total } = await fixture.store.list.page(filter, { order, ...page })
     return { ids: vehicles.map(({ id }) => id), total }
   }
@@ -25,7 +29,10 @@ export function testStockList(driver: StockDriver): void {
         await writer.override('bin', { fields: { state: 'removed' }, note: null })
         await writer.remove('dropped')
       })
-      const { vehicles, total } = await fixture.store.list.page({}, { order: 'changed', offset: 0, limit: 50 })
+      const { vehicles, total } = await fixture.store.list.page(
+        {},
+        { order: 'changed', offset: 0, limit: 50 },
+      )
       expect(Object.fromEntries(vehicles.map(({ id, standing }) => [id, standing]))).toEqual({
         here: 'available',
         held: 'reserved',
@@ -64,7 +71,9 @@ export function testStockList(driver: StockDriver): void {
       }
       await fixture.store.write((writer) => writer.put(samples(40)))
       for (const order of ['oldest', 'newest', 'cheapest', 'changed'] as const) {
-        const pages = await Promise.all([0, 15, 30, 45].map((offset) => listed({}, order, { offset, limit: 15 })))
+        const pages = await Promise.all(
+          [0, 15, 30, 45].map((offset) => listed({}, order, { offset, limit: 15 })),
+        )
         expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(43)
       }
     })
@@ -75,7 +84,10 @@ export function testStockList(driver: StockDriver): void {
       expect(await fixture.store.list.names()).toEqual(['bmw focus', 'ford focus'])
       expect((await listed({ names: ['ford focus'] })).ids).toEqual(['b', 'c'])
       expect(await listed({ names: ['ford focus'], standing: 'onSite' })).toEqual({ ids: ['b'], total: 1 })
-      expect(await listed({ names: ['ford focus'], standing: 'removed' }, 'dearest')).toEqual({ ids: ['c'], total: 1 })
+      expect(await listed({ names: ['ford focus'], standing: 'removed' }, 'dearest')).toEqual({
+        ids: ['c'],
+        total: 1,
+      })
       expect(await listed({ names: [] })).toEqual({ ids: [], total: 0 })
     })
 

@@ -50,8 +50,10 @@ export function createReading(
   const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
     AND coalesce(:holder, holder, '') = coalesce(holder, '')
     AND accepted_at >= :since AND accepted_at < :until`
-  const isAbout = ({ vehicle }: LeadFilter) => (vehicle === undefined ? passes : `vehicle = :vehicle AND ${passes}`)
-  const page = (filter: LeadFilter) => `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
+  const isAbout = ({ vehicle }: LeadFilter) =>
+    vehicle === undefined ? passes : `vehicle = :vehicle AND ${passes}`
+  const page = (filter: LeadFilter) =>
+    `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
   const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
   const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
   const show = `SELECT ${columns}, payload, history, history_version FROM lead WHERE id = :id`

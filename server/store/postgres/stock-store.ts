@@ -117,7 +117,6 @@ const dialect: StockDialect = {
   formerPrices: `
     SELECT CAST(coalesce(json_agg(json_build_array(since, price) ORDER BY since), '[]') AS text)
     FROM former_price WHERE key = vehicle.key`,
-  isIn: (of, values, type) =>
-    `${of} = ANY (CAST(:${values} AS ${type === 'text' ? 'text' : 'bigint'}[]))`,
+  isIn: (of, values, type) => `${of} = ANY (CAST(:${values} AS ${type === 'text' ? 'text' : 'bigint'}[]))`,
   batchSize: 500,
 }

@@ -78,9 +78,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
-  const removeOthers = db.prepare(
-    `UPDATE vehicle SET change = :change, ${leaves(':at')} WHERE ${isOther}`,
-  )
+  const removeOthers = db.prepare(`UPDATE vehicle SET change = :change, ${leaves(':at')} WHERE ${isOther}`)
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
 
