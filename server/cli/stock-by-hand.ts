@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import type { OverrideState } from '#domain/stock/override.ts'
-import type { StockAct } from '../leads/staff/lead-audit.ts'
+import type { StockAct } from '../staff-audit.ts'
 import { type ByHand, changeByHand } from '../stock/staff/change-by-hand.ts'
 import { readAmount, readNote, withFields } from '../stock/staff/set-fields.ts'
 import { Refusal } from '../stock/staff/stock-office.ts'

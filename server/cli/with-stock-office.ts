@@ -1,4 +1,4 @@
-import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createAudit } from '../staff-audit.ts'
 import type { StockOffice } from '../stock/staff/stock-office.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { withStock } from './with-stock.ts'

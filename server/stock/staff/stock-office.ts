@@ -1,5 +1,5 @@
 import type { StockStore } from '#domain/stock/store.ts'
-import type { Audit } from '../../leads/staff/lead-audit.ts'
+import type { Audit } from '../../staff-audit.ts'
 
 /** What staff need to work with the stock: the command and the desk call the same functions with it. */
 export interface StockOffice {
