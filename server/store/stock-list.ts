@@ -64,20 +64,27 @@ export function createStockList(query: Query, { storedId, readId, isIn }: StockD
     override: readJoinedOverride(row),
   })
 
-  async function countOf({ standing, names }: StockFilter): Promise<number> {
-    const conditions = [conditionOf(standing), ...(names ? [isNamed] : [])].join(' AND ')
-    const [row] = await query(
-      `SELECT count(*) AS count FROM vehicle WHERE ${conditions}`,
-      names ? { names } : {},
-    )
+  async function count(conditions: string, names: readonly string[] | undefined): Promise<number> {
+    const [row] = await query(`SELECT count(*) AS count FROM vehicle WHERE ${conditions}`, names && { names })
     return Number(row?.count)
+  }
+
+  /** How many there are, and what finds them: the names themselves, or the order of the page with a look at each name. */
+  async function planOf({ standing, names }: StockFilter): Promise<{ total: number; byName: boolean }> {
+    if (names === undefined) return { total: await count(conditionOf(standing), names), byName: false }
+    const byName = (await count(isNamed, names)) <= mostByName
+    const isListed = standing === undefined || standing === 'onSite'
+    const conditions = byName
+      ? `${isNamed} AND ${conditionOf(standing, '+')}`
+      : `${isListed ? isNamed : hasName} AND ${conditionOf(standing)}`
+    return { total: await count(conditions, names), byName }
   }
 
   return {
     async page({ standing, names }, { order, offset, limit }) {
-      const total = await countOf({ standing, names })
+      const { total, byName } = await planOf({ standing, names })
       const [column, direction] = orders[order]
-      const byName = names !== undefined && total <= mostByName
+      const keyDirection = direction.split(' ')[0]
       // A plus keeps a column from its index.
       const sorted = byName
         ? `SELECT key, ${column} FROM vehicle WHERE ${isNamed} AND ${conditionOf(standing, '+')}`
@@ -85,15 +92,16 @@ export function createStockList(query: Query, { storedId, readId, isIn }: StockD
             .map(
               (branch) =>
                 `SELECT * FROM (SELECT key, ${column} FROM vehicle WHERE ${branch}${names ? ` AND ${hasName}` : ''}
-                 ORDER BY ${column} ${direction}, key ${direction.split(' ')[0]} LIMIT :most) AS part`,
+                 ORDER BY ${column} ${direction}, key ${keyDirection} LIMIT :most) AS part`,
             )
             .join(' UNION ALL ')
-      const ordered = (of: string) =>
-        `ORDER BY ${of}.${column} ${direction}, ${of}.key ${direction.split(' ')[0]}`
       const rows = await query(
-        `SELECT ${columns} FROM (SELECT key FROM (${sorted}) AS found ${ordered('found')} LIMIT :limit OFFSET :offset) AS page
-         JOIN ${joined.replace('vehicle', 'vehicle USING (key)')} ${ordered('vehicle')}`,
-        { limit, offset, ...(byName ? {} : { most: offset + limit }), ...(names && { names }) },
+        `SELECT ${columns} FROM (
+           SELECT key FROM (${sorted}) AS found ORDER BY ${column} ${direction}, key ${keyDirection}
+           LIMIT :limit OFFSET :offset) AS page
+         JOIN ${joined.replace('vehicle', 'vehicle USING (key)')}
+         ORDER BY +vehicle.${column} ${direction}, +vehicle.key ${keyDirection}`,
+        { limit, offset, ...(!byName && { most: offset + limit }), ...(names && { names }) },
       )
       return { vehicles: (rows as unknown as ListRow[]).map(read), total }
     },
