@@ -1,17 +1,23 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
-import { createAudit } from '../leads/staff/lead-audit.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { createAudit } from '../staff-audit.ts'
+import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
+import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { askPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  stock: StaffStock
+  /** The address of a vehicle on the site. */
+  sitePage(id: string): string
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
 }
@@ -29,6 +35,7 @@ export interface DeskStores {
  */
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
+  const undo = createUndoMemory()
   let outbox: Promise<Outbox> | null = null
 
   function leads(): Promise<Outbox> | null {
@@ -44,6 +51,15 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
   return {
     servicesOf: (person) => ({
       leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
+      stock: createStaffStock({
+        office: { store: stock, dataDir: config.dataDir, audit: createAudit(config.dataDir, person) },
+        outbox: async () => leads(),
+        positions: (stored) => askPositions(config, stored),
+        undo,
+        person,
+      }),
+      sitePage: (id) =>
+        `${config.publicUrl ?? `http://${siteAddress(config)}`}/vehicles/${encodeURIComponent(id)}`,
       health: () => readHealth({ config, stock, outbox: leads }),
     }),
     async close() {
