@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
 import { columnMapSchema } from '../feed/column-maps/column-map.ts'
 import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
@@ -34,7 +35,7 @@ async function printColumns(source: string): Promise<void> {
   }
   process.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
   const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
-  process.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
+  process.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
 }
 
 /** Lines that a program may write above the heading, such as the name of the report. */
