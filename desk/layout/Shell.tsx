@@ -8,6 +8,7 @@ import { useWatch } from './use-watch.ts'
 const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
+  ['/files', 'Read in a file'],
 ] as const
 
 interface ShellProps {

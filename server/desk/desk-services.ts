@@ -1,6 +1,8 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { createFileTurns } from '../feed/staff/file-turns.ts'
+import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createAudit } from '../staff-audit.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
@@ -8,10 +10,15 @@ import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
+import { type Received, receiveFile } from './receive-file.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  /** Files of stock. */
+  files: StaffFiles
+  /** Keeps the file of a form. */
+  receiveFile(request: Request): Promise<Received>
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
 }
@@ -30,6 +37,7 @@ export interface DeskStores {
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
   let outbox: Promise<Outbox> | null = null
+  const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
     if (config.databaseUrl === null && !isThere(applicationsFile(config.dataDir))) return null
@@ -42,10 +50,16 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
   }
 
   return {
-    servicesOf: (person) => ({
-      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
-      health: () => readHealth({ config, stock, outbox: leads }),
-    }),
+    servicesOf(person) {
+      const audit = createAudit(config.dataDir, person)
+      const files = createStaffFiles({ config, stock, audit, person, turns })
+      return {
+        leads: createStaffLeads({ outbox: leads, stock, audit, person }),
+        files,
+        receiveFile: (request) => receiveFile(request, files),
+        health: () => readHealth({ config, stock, outbox: leads }),
+      }
+    },
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
     },

@@ -15,6 +15,8 @@ export interface SheetColumn {
   /** The first cells that are not blank, at most three. */
   examples: string[]
   doubt: ColumnDoubt | null
+  /** It says in which unit another column is, and is no field of its own. */
+  isUnit: boolean
 }
 
 /** The columns of a CSV file or a workbook, with what may be wrong. */
@@ -46,6 +48,7 @@ export function guessMap({ heading, rows }: CsvSample): ColumnMap {
 export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): ReadSheet {
   const { doubts } = mapOfChoice(heading, rows, fieldsOf(map))
   const isOf = (name: string) => (doubt: ColumnDoubt) => 'column' in doubt && doubt.column === name
+  const units = new Set(Object.values(map.columns).map(({ unit }) => unit))
   const type = map.defaults['vehicle.vehicleType']
   return {
     columns: heading.flatMap((name, index) => {
@@ -57,6 +60,7 @@ export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): Rea
         label: column ? labelOf(column) : '',
         examples: examplesOf(rows.map((row) => row[index] ?? '')),
         doubt: doubts.find(isOf(name)) ?? null,
+        isUnit: units.has(name),
       }
     }),
     doubts: doubts.filter((doubt) => !('column' in doubt)),

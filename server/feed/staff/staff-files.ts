@@ -8,6 +8,7 @@ import sells from '#sells'
 import type { Config } from '../../config.ts'
 import type { Audit } from '../../staff-audit.ts'
 import type { ColumnMap } from '../column-maps/column-map.ts'
+import { fieldChoices } from '../column-maps/field-choices.ts'
 import type { CsvSample } from '../csv-sample.ts'
 import { FeedError } from '../feed-error.ts'
 import { runInThread } from '../import-in-thread.ts'
@@ -15,7 +16,8 @@ import type { RejectedField } from '../rejects-file.ts'
 import { type Comparison, StockChangedError } from './compare-stock.ts'
 import type { Compared, FileTurns } from './file-turns.ts'
 import { createIncomingFiles, type IncomingFile, RefusedFileError, type TakenFile } from './incoming-files.ts'
-import { applyChoice, type ColumnChoice, describeSheet, openSheet, type ReadSheet } from './read-sheet.ts'
+import { readChoice } from './read-choice.ts'
+import { applyChoice, describeSheet, openSheet, type ReadSheet } from './read-sheet.ts'
 import { sampleVehicles } from './sample-vehicles.ts'
 import { keepChosenMap, mapFor } from './staff-maps.ts'
 
@@ -132,6 +134,8 @@ export function createStaffFiles({ config, stock, audit, person, turns }: StaffF
   return {
     /** Files that wait to be read in, and those that were today. */
     list: incoming.list,
+    /** Whether a feed comes by itself too. */
+    isPolled: config.stockFeed !== null,
     /** How large a file may be, in bytes. */
     room: incoming.room,
     /** @throws {RefusedFileError} with words for the person. */
@@ -166,14 +170,27 @@ export function createStaffFiles({ config, stock, audit, person, turns }: StaffF
         return { ...view, sheet, fault: sentence(error.message) }
       }
     },
-    /** How the file is to be read from now on. False when it is gone. @throws {FeedError} when no map can be so. */
-    async choose(id: string, { isWhole, columns }: { isWhole: boolean; columns: ColumnChoice | null }) {
+    /** What a column can be. */
+    choices: fieldChoices,
+    /**
+     * How the file is to be read from now on, as the form of its page says it.
+     *
+     * @returns null, or why it cannot be read so.
+     */
+    async chooseByForm(id: string, form: URLSearchParams): Promise<string | null> {
       const file = await incoming.read(id)
-      if (file === null || file.taken) return false
+      if (file === null || file.taken) return null
       const sample = await openSheet(incoming.contentOf(id))
-      const map = sample && columns ? applyChoice(sample, (await mapOf(file, sample)).map, columns) : file.map
-      await incoming.write({ ...file, isWhole, map })
-      return true
+      const isWhole = form.get('whole') !== 'no'
+      if (sample === null) {
+        await incoming.write({ ...file, isWhole })
+        return null
+      }
+      const { map } = await mapOf(file, sample)
+      const choice = readChoice(form, describeSheet(sample, map).columns, map)
+      if ('mistake' in choice) return choice.mistake
+      await incoming.write({ ...file, isWhole, map: applyChoice(sample, map, choice) })
+      return null
     },
     /**
      * Reads in the file, if the result is the one that was shown.
@@ -259,6 +276,8 @@ function reasonOf(error: unknown): string {
   return sentence(error instanceof Error ? error.message : String(error))
 }
 
-function sentence(text: string): string {
+/** What the importer says of a feed, for a person with a file. */
+function sentence(fault: string): string {
+  const text = fault.replace(/^The feed\b/, 'The file')
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
