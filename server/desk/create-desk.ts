@@ -140,7 +140,9 @@ function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: s
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'GET' ? null : bodyOf(request, person)
-  return new Request(origin + request.url, { method, headers, body, duplex: 'half' })
+  // Of a body that is read while it arrives.
+  const init = { method, headers, body, duplex: 'half' as const }
+  return new Request(origin + request.url, init)
 }
 
 function bodyOf({ body }: FastifyRequest, person: string | null): BodyInit | null {
