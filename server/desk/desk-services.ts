@@ -5,9 +5,12 @@ import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createAudit } from '../staff-audit.ts'
+import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
+import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { askPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -15,6 +18,9 @@ import { type Received, receiveFile } from './receive-file.ts'
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  stock: StaffStock
+  /** The address of a vehicle on the site. */
+  sitePage(id: string): string
   /** Files of stock. */
   files: StaffFiles
   /** Keeps the file of a form. */
@@ -36,6 +42,7 @@ export interface DeskStores {
  */
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
+  const undo = createUndoMemory()
   let outbox: Promise<Outbox> | null = null
   const turns = createFileTurns()
 
@@ -55,6 +62,15 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
       const files = createStaffFiles({ config, stock, audit, person, turns })
       return {
         leads: createStaffLeads({ outbox: leads, stock, audit, person }),
+        stock: createStaffStock({
+          office: { store: stock, dataDir: config.dataDir, audit },
+          outbox: async () => leads(),
+          positions: (stored) => askPositions(config, stored),
+          undo,
+          person,
+        }),
+        sitePage: (id) =>
+          `${config.publicUrl ?? `http://${siteAddress(config)}`}/vehicles/${encodeURIComponent(id)}`,
         files,
         receiveFile: (request) => receiveFile(request, files),
         health: () => readHealth({ config, stock, outbox: leads }),

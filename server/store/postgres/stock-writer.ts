@@ -11,6 +11,7 @@ import {
   type HeldVehicle,
   heldColumns,
   isNotKept,
+  leaves,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -22,7 +23,7 @@ import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
 import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
 
-const { listed, left } = vehicleStates
+const { listed } = vehicleStates
 
 interface ChangedRecord extends QueuedRecord {
   before: HeldVehicle
@@ -36,7 +37,10 @@ function replacedBy({ json, ...row }: HeldRow, at: number) {
 }
 
 /** Of `writtenColumns`. */
-const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
+const writtenTypes = [
+  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint'],
+  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint'],
+]
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -219,7 +223,7 @@ export async function createStockWriter(
         const held = (await findHeld([storedId(id)])).get(storedId(id))
         await removeBeneath(client, (key) => key === held?.key)
         const { rowCount } = await client.query(
-          `UPDATE vehicle SET change = $1, state = ${left}, hash = '', left_at = $2
+          `UPDATE vehicle SET change = $1, ${leaves('$2::bigint')}
            WHERE id = $3 AND state = ${listed} AND ${isNotKept}`,
           [change, inSeconds(now()), storedId(id)],
         )
@@ -250,7 +254,7 @@ export async function createStockWriter(
       return puts.run(async () => {
         await removeBeneath(client, (key) => !put.has(key))
         const { rowCount } = await client.query(
-          `UPDATE vehicle SET change = $3, state = ${left}, hash = '', left_at = $4 WHERE ${isOther}`,
+          `UPDATE vehicle SET change = $3, ${leaves('$4::bigint')} WHERE ${isOther}`,
           [...others(), change, inSeconds(now())],
         )
         touched ||= rowCount !== 0
