@@ -12,6 +12,8 @@ export default [
     route('stock/prices', 'routes/prices.tsx'),
     route('stock/:id', 'routes/vehicle.tsx'),
     route('stock/:id/fields', 'routes/vehicle-fields.tsx'),
+    route('stock/:id/photos', 'routes/photos.tsx'),
+    route('stock/:id/photos/upload', 'routes/photos-upload.ts'),
     route('files', 'routes/files.tsx'),
     route('files/upload', 'routes/files-upload.ts'),
     route('files/:id', 'routes/file.tsx'),

@@ -1,6 +1,7 @@
+import { PhotosSoon } from '../../app/features/record/PhotosSoon.tsx'
 import { sourceOf } from '../../app/features/record/picture.ts'
 import type { CardVehicle } from '../../app/features/vehicle-card/card-vehicle.ts'
-import { NoPhoto, Photo } from '../../app/ui/Photo.tsx'
+import { Photo } from '../../app/ui/Photo.tsx'
 import { VehicleCardLook } from '../../app/ui/VehicleCard.tsx'
 import classes from './BuyerCards.module.css'
 
@@ -29,7 +30,7 @@ export function BuyerCard({ vehicle }: { vehicle: CardVehicle }) {
         source ? (
           <Photo {...source} sizes="20rem" alt="" width={800} height={600} loading="lazy" decoding="async" />
         ) : (
-          <NoPhoto label={vehicle.name} />
+          <PhotosSoon name={vehicle.name} />
         )
       }
     />

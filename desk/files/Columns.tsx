@@ -69,7 +69,7 @@ function Column({
 }) {
   const { heading, field, label, examples, doubt, isUnit } = column
   const id = `column-${index}`
-  const isLeftOut = field === '' && !isUnit
+  const isLeftOut = field === '' && !isUnit && examples.length > 0
   const isOdd = isLeftOut || doubt !== null
   const isListed = field === '' || choices.some(({ key }) => key === field)
   return (
@@ -97,7 +97,7 @@ function Column({
           <p className={classes.soft}>No cell is filled.</p>
         )}
         {isUnit ? <p className={classes.soft}>The unit of the mileage.</p> : null}
-        {isLeftOut ? (
+        {isLeftOut && doubt === null ? (
           <p className={classes.note}>Left out: choose what it is, if buyers should see it.</p>
         ) : null}
         {doubt ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { createStaffPhotos, type StaffPhotos } from '../photos/staff-photos.ts'
 import { createAudit } from '../staff-audit.ts'
 import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
 import { createUndoMemory } from '../stock/staff/undo.ts'
@@ -14,6 +15,7 @@ import { askPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
+import { type ReceivedPhotos, receivePhotos } from './receive-photos.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
@@ -25,6 +27,9 @@ export interface DeskServices {
   files: StaffFiles
   /** Keeps the file of a form. */
   receiveFile(request: Request): Promise<Received>
+  photos: StaffPhotos
+  /** Adds the photos of a form to a vehicle. */
+  receivePhotos(request: Request, id: string): Promise<ReceivedPhotos>
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
 }
@@ -60,10 +65,12 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
       const files = createStaffFiles({ config, stock, audit, person, turns })
+      const office = { store: stock, dataDir: config.dataDir, audit }
+      const photos = createStaffPhotos(office, config.pictureHosts)
       return {
         leads: createStaffLeads({ outbox: leads, stock, audit, person }),
         stock: createStaffStock({
-          office: { store: stock, dataDir: config.dataDir, audit },
+          office,
           outbox: async () => leads(),
           positions: (stored) => askPositions(config, stored),
           undo,
@@ -73,6 +80,8 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
           `${config.publicUrl ?? `http://${siteAddress(config)}`}/vehicles/${encodeURIComponent(id)}`,
         files,
         receiveFile: (request) => receiveFile(request, files),
+        photos,
+        receivePhotos: (request, id) => receivePhotos(request, id, photos),
         health: () => readHealth({ config, stock, outbox: leads }),
       }
     },

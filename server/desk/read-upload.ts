@@ -38,6 +38,7 @@ export async function readUpload(
     throw new CutUploadError('The request holds no files')
   const fields = new URLSearchParams()
   const taking: Promise<void>[] = []
+  let last: Promise<void> = Promise.resolve()
   const open = new Set<PassThrough>()
   try {
     const limits = {
@@ -50,16 +51,20 @@ export async function readUpload(
     const form = new Busboy({ headers: { 'content-type': type }, limits })
     form.on('field', (name, value) => fields.append(name, value))
     form.on('file', (_field, chunks, name) => {
+      // No file was chosen.
+      if (!name) return chunks.resume()
       // The parser waits for its own stream to be read, also when that of the reader was destroyed.
       const part = chunks.pipe(new PassThrough())
       open.add(part)
       const file = { name: name.slice(-200), chunks: part, isTooLarge: () => chunks.truncated }
-      const taken = take(file).finally(() => {
-        open.delete(part)
-        chunks.unpipe(part)
-        chunks.resume()
-      })
-      taken.catch(() => undefined)
+      const taken = last
+        .then(() => take(file))
+        .finally(() => {
+          open.delete(part)
+          chunks.unpipe(part)
+          chunks.resume()
+        })
+      last = taken.catch(() => undefined)
       taking.push(taken)
     })
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form)
