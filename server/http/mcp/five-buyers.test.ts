@@ -8,8 +8,8 @@ import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 import { type Assistant, connectAssistant, eras, readAnswer } from './testing/connect-assistant.ts'
 
-/** Nine alike, so that the tenth has a price position. */
-const alike = Array.from({ length: 9 }, (_, at) =>
+/** Enough alike for a price position. */
+const alike = Array.from({ length: 12 }, (_, at) =>
   stockRecord({
     id: `alike${at}`,
     make: 'Zanzi',
@@ -203,7 +203,7 @@ describe('an assistant', () => {
     })
     const { said, data } = readAnswer(text)
     expect(data).toMatchObject({ total: 0, vehicles: [] })
-    expect(data.wouldFind).toContainEqual({ count: 9, filters: { make: ['Zanzi'] } })
+    expect(data.wouldFind).toContainEqual({ count: 12, filters: { make: ['Zanzi'] } })
     expect(said).not.toContain('http')
     expect(text).not.toMatch(/APR|a month/)
   })

@@ -33,6 +33,7 @@ export async function connectAssistant(url: string, era: (typeof eras)[number] =
 }
 
 /** The block of data of an answer, and what is said outside of it. @throws {Error} unless there is one block. */
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect in it.
 export function readAnswer(text: string): { said: string; data: Record<string, any> } {
   const [before = '', ...opened] = text.split('\n<stock-data>\n')
   const [inside = '', ...closed] = (opened[0] ?? '').split('\n</stock-data>')
