@@ -1,5 +1,6 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
@@ -113,8 +114,9 @@ describe.each(eras)('a buyer’s assistant (%s)', (era) => {
     expect(said).toContain('over 48 months, after a deposit of £2,000')
     expectExampleFirst(text)
     // No lead is sent from here, and what is private stays so.
-    expect(said).toContain(`- viewing: ${url}/vehicles/bargain/enquire/viewing`)
-    expect(said).toContain(`- apply for finance: ${url}/vehicles/bargain/apply`)
+    expect(data.page).toBe(url + urls.vehicle('bargain'))
+    expect(said).toContain(`- viewing: ${url}${urls.enquire('bargain', 'viewing')}\n`)
+    expect(said).toContain(`- apply for finance: ${url}${urls.apply('bargain')}\n`)
     expect(text).not.toContain('SECRETVIN')
   })
 
@@ -150,7 +152,7 @@ describe.each(eras)('a buyer’s assistant (%s)', (era) => {
     ])
     expect(data.same).toMatchObject({ make: 'Zanzi', model: 'Uno', odometerReadingMiles: 30_000 })
     expect(data.notListed).toEqual(['alike8'])
-    expect(said).toContain(`${url}/compare?v=bargain&v=alike1`)
+    expect(said).toContain(url + urls.compare(['bargain', 'alike1']))
     expectExampleFirst(text)
   })
 })
