@@ -1,4 +1,4 @@
-import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { offersFinance } from '#content/offers.ts'
 import { site } from '#content/site.ts'
 import { everyType } from '#content/sold-types.ts'
@@ -34,57 +34,53 @@ export function createAssistantServer(
     { name: 'forecourt', title: site.name, version: '1.0.0', websiteUrl: asked.origin },
     { instructions },
   )
-  function add<Input extends StandardSchemaWithJSON>(
-    name: string,
-    config: { title: string; description: string; inputSchema: Input },
-    tool: (input: StandardSchemaWithJSON.InferOutput<Input>, asked: Asked) => Promise<ToolAnswer>,
-  ): void {
-    server.registerTool(
-      name,
-      { ...config, annotations: readOnly },
-      async (input: StandardSchemaWithJSON.InferOutput<Input>) => {
-        const { text, isFault } = await answer(() => tool(input, asked))
-        return { content: [{ type: 'text' as const, text }], ...(isFault && { isError: true }) }
-      },
-    )
-  }
-  add(
+  const answered =
+    <Input>(tool: (input: Input, asked: Asked) => Promise<ToolAnswer>) =>
+    async (input: Input): Promise<CallToolResult> => {
+      const { text, isFault } = await answer(() => tool(input, asked))
+      return { content: [{ type: 'text', text }], ...(isFault && { isError: true }) }
+    }
+  server.registerTool(
     'search_vehicles',
     {
       title: 'Search vehicles',
       description:
         'Finds vehicles in stock by a buyer’s phrase, by filters or by both, and says which words of the phrase were not understood.',
       inputSchema: searchInput,
+      annotations: readOnly,
     },
-    searchVehicles,
+    answered(searchVehicles),
   )
-  add(
+  server.registerTool(
     'vehicle',
     {
       title: 'One vehicle',
       description: `The public record of a vehicle, how its price compares with similar stock${offersFinance ? ', a monthly estimate' : ''}, and where a person enquires.`,
       inputSchema: vehicleInput,
+      annotations: readOnly,
     },
-    findVehicle,
+    answered(findVehicle),
   )
-  add(
+  server.registerTool(
     'filters',
     {
       title: 'Filters',
       description:
         'The filters of a type of vehicle, their values in stock and how many vehicles each finds.',
       inputSchema: filtersInput,
+      annotations: readOnly,
     },
-    listFilters,
+    answered(listFilters),
   )
-  add(
+  server.registerTool(
     'compare',
     {
       title: 'Compare vehicles',
       description: 'Two to four vehicles side by side: what differs, and what is the same.',
       inputSchema: compareInput,
+      annotations: readOnly,
     },
-    compareVehicles,
+    answered(compareVehicles),
   )
   return server
 }

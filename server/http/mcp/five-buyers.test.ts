@@ -180,6 +180,12 @@ describe('an assistant', () => {
       { type: 'car', filters: { price: 'cheap' } },
       /^These filters cannot be read\.\nprice: Price: write/,
     ],
+    ['search_vehicles', {}, /^Give a phrase or a type: car, van, truck\.$/],
+    [
+      'search_vehicles',
+      { type: 'car', filters: { postcode: ['L3', 'M1'], price: ['-5000', '-9000'] } },
+      /^These filters cannot be read\.\npostcode: Give this parameter once\.\nprice: Give/,
+    ],
     ['search_vehicles', { type: 'car', filters: { prise: '-5000' } }, /Unrecognized key: "prise"/],
     ['search_vehicles', { phrase: 'x'.repeat(201) }, /phrase/],
     ['search_vehicles', { phrase: 'bmw', colour: 'red' }, /Unrecognized key: "colour"/],

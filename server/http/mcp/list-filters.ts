@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { listedFields, offeredValues } from '../api/filter-values.ts'
-import { readFilters } from '../api/read-filters.ts'
-import { asParameters } from './search-vehicles.ts'
+import { creditInWords } from './credit-in-words.ts'
+import { readGiven } from './read-given.ts'
 import {
   type Asked,
   answerOf,
   createRoom,
-  faultOf,
+  faultOfFilters,
   stockData,
   type ToolAnswer,
   takeFitting,
@@ -22,11 +22,8 @@ const manyValues = 200
 /** The filters of a type with their values and how many vehicles each finds; the values that find most come first. */
 export async function listFilters(input: z.output<typeof filtersInput>, asked: Asked): Promise<ToolAnswer> {
   const { type, names } = input
-  const { filters, faults } = readFilters(asParameters(input.filters))
-  if (faults.length > 0)
-    return faultOf(
-      `These filters cannot be read.\n${faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
-    )
+  const { filters, faults } = readGiven(input.filters)
+  if (faults.length > 0) return faultOfFilters(faults)
   const { total, facets } = await asked.stock.searchWithFacets({ type, filters, sort: 'relevance', limit: 0 })
   const values = offeredValues(asked.stock, type, filters, facets)
   const fits = createRoom()
@@ -60,6 +57,7 @@ export async function listFilters(input: z.output<typeof filtersInput>, asked: A
     ]
       .filter(Boolean)
       .join(' '),
+    fields.some(({ name }) => name === 'monthlyPrice') ? creditInWords(filters.terms) : null,
     stockData({ type, total, filters: fields }),
   )
 }

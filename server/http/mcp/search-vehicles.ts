@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defaultTerms } from '#content/credit-terms.ts'
-import { mainType } from '#content/sold-types.ts'
+import { mainType, soldTypes } from '#content/sold-types.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { relax } from '#domain/search/relax.ts'
@@ -10,13 +10,14 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import type { Interpretation, PhraseFilters } from '#domain/words/interpretation.ts'
 import { hrefOf } from '../api/phrases.ts'
-import { readFilters } from '../api/read-filters.ts'
 import { creditInWords } from './credit-in-words.ts'
+import { readGiven } from './read-given.ts'
 import {
   type Asked,
   answerOf,
   createRoom,
   faultOf,
+  faultOfFilters,
   stockData,
   type ToolAnswer,
   takeFitting,
@@ -26,40 +27,29 @@ import { vehicleSummary } from './vehicle-summary.ts'
 
 type Filled = z.output<typeof searchInput>
 
-export type GivenFilters = NonNullable<Filled['filters']>
-
-/** The filters of a call as the parameters of an address. */
-export function asParameters(filters: GivenFilters = {}): PhraseFilters {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => {
-      if (value === undefined) return []
-      return [[name, Array.isArray(value) ? value.map(String) : String(value)]]
-    }),
-  )
-}
-
 /** Vehicles by a phrase, by filters, or by both. */
 export async function searchVehicles(input: Filled, asked: Asked): Promise<ToolAnswer> {
   const { stock, origin } = asked
   const { phrase, page, pageSize } = input
-  const read = phrase === undefined ? null : (await stock.words()).interpret(phrase, input.type ?? null)
+  if (!phrase && input.type === undefined && soldTypes.length > 1)
+    return faultOf(`Give a phrase or a type: ${soldTypes.join(', ')}.`)
+  const read = !phrase ? null : (await stock.words()).interpret(phrase, input.type ?? null)
   const type = read?.type ?? input.type ?? mainType
-  const parameters = { ...read?.filters, ...asParameters(input.filters) }
-  const { filters, faults } = readFilters(parameters)
-  if (faults.length > 0)
-    return faultOf(
-      `These filters cannot be read.\n${faults.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
-    )
+  const { parameters, filters, faults } = readGiven(input.filters, read?.filters)
+  if (faults.length > 0) return faultOfFilters(faults)
   const sort = input.sort ?? read?.sort ?? defaultSortOrder
   const offset = (page - 1) * pageSize
   const { total, records } = await stock.search({ type, filters, sort, offset, limit: pageSize })
   const found = records.map((record) => vehicleSummary(asked, record, filters))
   const vehicles = takeFitting(found, createRoom())
-  const results = total > 0 ? origin + resultsHref(type, parameters, sort) : null
+  // A number plate may be the buyer’s own, and is in no address.
+  const isAddressed = total > 0 && filters.registration === undefined
+  const results = isAddressed ? origin + resultsHref(type, parameters, sort) : null
   return answerOf(
     [
       sentenceOfTotal(type, total, offset, vehicles.length),
       read ? sentenceOfReading(read, input.type) : null,
+      vehicles.length < found.length ? 'Cut to fit: ask for fewer on a page.' : null,
       results && `A person sees them all at ${results}`,
     ]
       .filter(Boolean)

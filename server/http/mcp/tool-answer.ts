@@ -1,3 +1,4 @@
+import type { Fault } from '#domain/fault.ts'
 import type { Catalogue } from '#server/services.ts'
 
 /** What a tool works with while it answers one request. */
@@ -39,6 +40,13 @@ export function answerOf(...paragraphs: readonly (string | null)[]): ToolAnswer 
 
 export function faultOf(text: string): ToolAnswer {
   return { text, isFault: true }
+}
+
+/** What is wrong with the filters of a call, a line each. */
+export function faultOfFilters(faults: readonly Fault[]): ToolAnswer {
+  return faultOf(
+    ['These filters cannot be read.', ...faults.map(({ path, message }) => `${path}: ${message}`)].join('\n'),
+  )
 }
 
 /** Says whether a part still fits into the block of one answer; each part that does takes its length. */

@@ -18,7 +18,7 @@ const filterNames = Object.keys(filterQuery.shape) as [string, ...string[]]
 
 const filterValue = z.union([z.string().max(200), z.number()])
 
-const filters = z
+export const givenFilters = z
   .partialRecord(z.enum(filterNames), z.union([filterValue, z.array(filterValue).max(mostTexts)]))
   .describe(
     'By name. Words: one or a list, `{"fuelType": ["Diesel", "Petrol"]}`. Numbers: exact or a range with both ends included, ' +
@@ -39,7 +39,7 @@ export const searchInput = z.strictObject({
   type: type
     .optional()
     .describe(`A ${anyType}: needed without a phrase; with one, which is meant if it suits several`),
-  filters: filters
+  filters: givenFilters
     .optional()
     .describe('Beside the phrase or instead of it; they replace the same filters of the phrase'),
   sort: z.enum(offeredOrders as readonly [string, ...string[]]).optional() as unknown as z.ZodOptional<
@@ -66,7 +66,7 @@ export const filtersInput = z.strictObject({
     .max(listedFields.length)
     .optional()
     .describe('Which to list with more of their values; all of them with a few values each when left out'),
-  filters: filters.optional().describe('Counts are of the vehicles that match these too'),
+  filters: givenFilters.optional().describe('Counts are of the vehicles that match these too'),
 })
 
 /** As many as the page of a comparison. */
