@@ -11,6 +11,8 @@ import { useWatch } from './use-watch.ts'
 const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
+  ['/stock', 'Stock'],
+  ['/files', 'Read in a file'],
   ['/person', 'A person'],
   ['/site', 'What the site says'],
 ] as const

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import { isSelection } from '#server/leads/staff/match-person.ts'
 import { visitContext } from '../context.ts'
@@ -27,7 +27,15 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** Written to the person it is about: it is printed and given to them. */
 export default function PersonCopy({ actionData }: Route.ComponentProps) {
-  if (!actionData) return <p>Look for a person first.</p>
+  if (!actionData)
+    return (
+      <>
+        <h1>A copy for a person</h1>
+        <p>
+          <Link to="/person">Find the person</Link> first: a copy is made from there.
+        </p>
+      </>
+    )
   const { leads, now } = actionData
   return (
     <>

@@ -3,6 +3,7 @@ import { visitContext } from '../context.ts'
 import { Health } from '../layout/Health.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
+import { Counting } from '../week/Counting.tsx'
 import { WeekFigures } from '../week/WeekFigures.tsx'
 import type { Route } from './+types/today'
 
@@ -49,11 +50,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         ) : null}
       </Section>
       <Section title="The last seven days">
-        {week ? (
-          <WeekFigures {...week} now={now} />
-        ) : (
-          <p>They are being counted. Load the page again in a minute.</p>
-        )}
+        {week ? <WeekFigures {...week} now={now} /> : <Counting />}
       </Section>
       <Section title="Works">
         <Health lines={works} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { LeadKind } from '#domain/leads/outbox.ts'
 import { sinceInWords } from '#domain/leads/since-in-words.ts'
@@ -48,7 +49,7 @@ export function WeekFigures({ summary, countedAt, now }: Week & { now: number })
             {askedFor.map(({ id, vehicle, leads: count, isListed }) => (
               <li key={id} className={classes.row}>
                 <span>
-                  {vehicle}
+                  {isListed ? <Link to={`/stock/${encodeURIComponent(id)}`}>{vehicle}</Link> : vehicle}
                   {isListed ? '' : ' (no longer for sale)'}
                 </span>
                 <strong>{count.toLocaleString('en-GB')}</strong>

@@ -3,18 +3,19 @@ import { type BackedUp, backUp } from '../store/back-up.ts'
 import { applicationKeyFile, isThere } from '../store/data-files.ts'
 import { keepLastBackup } from '../store/last-backup.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `backup`: a copy of DATA_DIR while the site runs. Exit codes: 0 complete and on disk, 1 failed, 2 wrong usage. */
-export function registerBackup(program: Command): void {
+export function registerBackup(program: Command, io: CommandIo): void {
   program
     .command('backup')
     .description('copies the databases and photos of DATA_DIR to a new folder, while the site runs')
     .argument('<folder>', 'is created; it must not exist')
     .option('--with-key', 'copies application.key too; anyone who has both can read the leads')
     .action(
-      runCommand(async (folder: string, { withKey = false }: { withKey?: boolean }) => {
-        const { dataDir, databaseUrl } = openConfig()
+      runCommand(io, async (folder: string, { withKey = false }: { withKey?: boolean }) => {
+        const { dataDir, databaseUrl } = openConfig(io.env)
         if (databaseUrl !== null)
           throw new Error(
             'DATABASE_URL is set, so the backup is that of PostgreSQL: see docs/reliability.md. Keep a copy of ' +
@@ -22,14 +23,14 @@ export function registerBackup(program: Command): void {
           )
         const copied = await backUp(dataDir, folder, { withKey })
         await keepLastBackup(dataDir, { at: Date.now(), folder: copied.folder }).catch((error: Error) =>
-          process.stderr.write(`The desk will not know of this backup: ${error.message}\n`),
+          io.stderr.write(`The desk will not know of this backup: ${error.message}\n`),
         )
-        process.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)
+        io.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)
         if (!withKey && isThere(applicationKeyFile(dataDir)))
-          process.stdout.write('application.key is not: keep a copy of it elsewhere\n')
+          io.stdout.write('application.key is not: keep a copy of it elsewhere\n')
         const { missingPhotos } = copied
         if (missingPhotos.length > 0)
-          process.stderr.write(
+          io.stderr.write(
             `Missing in DATA_DIR already, though vehicles have them: the photos ${missingPhotos.join(', ')}\n`,
           )
       }),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { isCommand, isTarget, launcherFiles } from '../desk/launcher.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 interface LauncherFlags {
@@ -13,7 +14,7 @@ interface LauncherFlags {
 }
 
 /** `desk launcher`. Exit codes: 0 written, 1 failed, 2 wrong usage. */
-export function registerLauncher(desk: Command): void {
+export function registerLauncher(desk: Command, io: CommandIo): void {
   desk
     .command('launcher')
     .description('write files for Windows, macOS and Linux that open the desk from another computer')
@@ -23,17 +24,17 @@ export function registerLauncher(desk: Command): void {
     .option('--command <words>', 'the command on the server', readCommand, 'forecourt')
     .option('--force', 'replace files that are there')
     .action(
-      runCommand(async (target: string, { to, sshPort = null, command, force }: LauncherFlags) => {
-        const { deskPort, deskProxy } = openConfig()
+      runCommand(io, async (target: string, { to, sshPort = null, command, force }: LauncherFlags) => {
+        const { deskPort, deskProxy } = openConfig(io.env)
         if (deskProxy)
           throw new Error(`The desk is reached at ${deskProxy.origin} (DESK_ORIGIN): nobody needs a launcher`)
         const folder = resolve(to)
         for (const { name, text, mode } of launcherFiles({ target, sshPort, deskPort, command })) {
           const file = join(folder, name)
           await writeFile(file, text, { mode, flag: force ? 'w' : 'wx' })
-          process.stdout.write(`${file}\n`)
+          io.stdout.write(`${file}\n`)
         }
-        process.stdout.write(
+        io.stdout.write(
           'Copy the one of each computer to its desktop: a double click opens the desk. They hold no secret.\n',
         )
       }),

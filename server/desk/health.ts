@@ -4,6 +4,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { isKeySaved } from '../store/key-saved.ts'
 import { readLastBackup } from '../store/last-backup.ts'
+import { siteAddress } from './ask-site.ts'
 import { type HealthFacts, type HealthLine, healthInWords } from './health-words.ts'
 
 /** How long the site may take to say that it is there, in milliseconds. */
@@ -37,10 +38,8 @@ export async function readHealth({ config, stock, outbox }: HealthContext): Prom
   return healthInWords(facts)
 }
 
-async function askSite({ host, port }: Config): Promise<NonNullable<HealthFacts['site']>> {
-  // A site that listens on all addresses is asked on loopback.
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const address = `${name.includes(':') ? `[${name}]` : name}:${port}`
+async function askSite(config: Config): Promise<NonNullable<HealthFacts['site']>> {
+  const address = siteAddress(config)
   try {
     const { ok } = await fetch(`http://${address}/healthz`, { signal: AbortSignal.timeout(siteMs) })
     return { address, answers: ok }

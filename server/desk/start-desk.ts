@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -40,6 +41,7 @@ export async function startDesk(config: Config): Promise<RunningDesk> {
     proxy: config.deskProxy,
     services: stores.servicesOf,
     pages,
+    mediaDir: resolve(config.dataDir, 'media'),
     clientDir: fileURLToPath(new URL('client', buildDir)),
     log,
   })
@@ -67,7 +69,7 @@ export async function startDesk(config: Config): Promise<RunningDesk> {
  * the port: 127.0.0.1 is there all the same.
  */
 async function listenOnIpv6(app: FastifyInstance, port: number, log: Logger): Promise<Server | null> {
-  const server = createServer({ requestTimeout: 60_000 }, app.routing)
+  const server = createServer({ requestTimeout: app.server.requestTimeout }, app.routing)
   try {
     server.listen({ port, host: '::1', ipv6Only: true })
     await once(server, 'listening')

@@ -79,7 +79,7 @@ export function viewOf(
     ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
-    vehicleId: record ? record.metadata.stockId : null,
+    vehicleId: payload?.vehicleId ?? null,
     answers: shown.map(inOneLine),
     message: answers.find(({ field }) => field === 'message')?.value ?? '',
     hidden: answers.filter(({ field }) => isHidden(field)).map(({ label }) => label),

@@ -1,11 +1,11 @@
 import type { LeadAct } from '#domain/leads/lead-history.ts'
 import type { LeadFilter, Noting, Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Audit } from '../../staff-audit.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
 import { findLeadId } from './all-leads.ts'
 import { findLeads } from './find-leads.ts'
-import type { Audit } from './lead-audit.ts'
 import { openEntry } from './lead-office.ts'
 import {
   daysLeftOf,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Lead } from '#domain/leads/outbox.ts'
+import { createAudit } from '../../staff-audit.ts'
 import { createTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openOutbox } from '../../store/open-outbox.ts'
-import { createAudit } from './lead-audit.ts'
 import { createStaffPerson } from './staff-person.ts'
 
 const applies: Lead = {
