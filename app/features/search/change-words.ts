@@ -10,6 +10,7 @@ import {
   filterDefinitions,
   isExclusionField,
   isTextField,
+  isWordsField,
   type NumberField,
 } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -40,6 +41,7 @@ const anyOf: Partial<Record<FilterField, string>> = {
   make: 'of any',
   model: 'of any',
   notModel: 'with no',
+  derivativeWord: 'without the',
   trim: 'of any',
   year: 'of any',
   price: 'at any',
@@ -56,6 +58,7 @@ const anyOf: Partial<Record<FilterField, string>> = {
 export function differenceInWords(record: StockRecord, change: FilterChange, asked: Filters): string {
   const { field } = change
   if (isExclusionField(field)) return 'the model that you left out'
+  if (isWordsField(field)) return 'different derivative'
   if (isTextField(field)) return `different ${lowerCased(filterDefinitions[field].label)}`
   const range = asked[field]
   const value = shownValue(record, field, asked)
