@@ -35,6 +35,7 @@ describe('readConfig', () => {
       stockFeedMap: null,
       feedPrivateHosts: [],
       stockFeedIntervalSeconds: 900,
+      dvla: null,
     })
   })
 

@@ -70,6 +70,8 @@ export interface Config {
   feedPrivateHosts: string[]
   /** The interval between two looks at `stockFeed`. */
   stockFeedIntervalSeconds: number
+  /** The DVLA's Vehicle Enquiry Service, which knows a vehicle by its plate. Null: it is not asked. */
+  dvla: { url: string; key: string } | null
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -87,7 +89,7 @@ function oneAddress(host: string): string {
 }
 
 /** Its three settings are given together, or none of them. */
-function readDeskProxy(read: ReturnType<typeof createEnvironmentReader>): DeskProxy | null {
+function readDeskProxy(read: Reader): DeskProxy | null {
   const origin = read.origin('DESK_ORIGIN')
   const userHeader = read.text('DESK_USER_HEADER')
   const secret = read.secret('DESK_PROXY_SECRET')
@@ -96,6 +98,26 @@ function readDeskProxy(read: ReturnType<typeof createEnvironmentReader>): DeskPr
   if (origin !== null || userHeader !== null || secret !== null)
     read.fault('DESK_ORIGIN', 'needs DESK_USER_HEADER and DESK_PROXY_SECRET, and they need it')
   return null
+}
+
+const dvlaUrl = 'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry'
+
+type Reader = ReturnType<typeof createEnvironmentReader>
+
+/** The address of a register: https, unless it is this machine, because the key is sent with each request. */
+function readRegisterUrl(read: Reader, name: string): string | null {
+  const url = read.url(name)
+  if (url === null) return null
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) return url
+  return read.fault(name, 'must be an https address')
+}
+
+function readDvla(read: Reader): Config['dvla'] {
+  const key = read.text('DVLA_API_KEY')
+  const url = readRegisterUrl(read, 'DVLA_URL')
+  if (key === null && read.text('DVLA_URL') !== null) read.fault('DVLA_URL', 'needs DVLA_API_KEY')
+  return key === null ? null : { key, url: url ?? dvlaUrl }
 }
 
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
@@ -134,6 +156,7 @@ export function readConfig(env: Environment): Config {
     stockFeedMap: read.text('STOCK_FEED_MAP'),
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
+    dvla: readDvla(read),
   }
   if (config.leadServiceUrl !== null) {
     const { username, password, protocol, hostname } = new URL(config.leadServiceUrl)

@@ -47,6 +47,8 @@ const vehicleSchema = z.looseObject({
   registration: text,
   yearOfManufacture: year,
   firstRegistrationDate: text,
+  /** `2019-03`, where the day is not known: the DVLA tells the month only. */
+  firstRegistrationMonth: text,
   odometerReadingMiles: z.number().int().min(0).max(2_000_000).optional().nullable(),
   owners: whole,
   previousOwners: whole,
