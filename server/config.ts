@@ -1,5 +1,6 @@
 import { createEnvironmentReader } from './environment-reader.ts'
 import { isLoopback } from './is-loopback.ts'
+import type { MotSettings } from './registers/mot-register.ts'
 
 /** A proxy that asks people who they are and tells the desk. */
 export interface DeskProxy {
@@ -72,6 +73,8 @@ export interface Config {
   stockFeedIntervalSeconds: number
   /** The DVLA's Vehicle Enquiry Service, which knows a vehicle by its plate. Null: it is not asked. */
   dvla: { url: string; key: string } | null
+  /** DVSA's MOT history. Null: it is not asked. */
+  mot: MotSettings | null
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -120,6 +123,25 @@ function readDvla(read: Reader): Config['dvla'] {
   return key === null ? null : { key, url: url ?? dvlaUrl }
 }
 
+const motUrl = 'https://history.mot.api.gov.uk'
+
+/** Its four settings are given together, or none of them. */
+function readMot(read: Reader): MotSettings | null {
+  const given = {
+    clientId: read.text('MOT_CLIENT_ID'),
+    clientSecret: read.text('MOT_CLIENT_SECRET'),
+    apiKey: read.text('MOT_API_KEY'),
+    tokenUrl: readRegisterUrl(read, 'MOT_TOKEN_URL'),
+  }
+  const { clientId, clientSecret, apiKey, tokenUrl } = given
+  const url = readRegisterUrl(read, 'MOT_URL')
+  if (clientId !== null && clientSecret !== null && apiKey !== null && tokenUrl !== null)
+    return { clientId, clientSecret, apiKey, tokenUrl, url: url ?? motUrl }
+  if (url !== null || Object.values(given).some((value) => value !== null))
+    read.fault('MOT_CLIENT_ID', 'needs MOT_CLIENT_SECRET, MOT_API_KEY and MOT_TOKEN_URL, and they need it')
+  return null
+}
+
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
 export function readConfig(env: Environment): Config {
   const read = createEnvironmentReader(env)
@@ -157,6 +179,7 @@ export function readConfig(env: Environment): Config {
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
     dvla: readDvla(read),
+    mot: readMot(read),
   }
   if (config.leadServiceUrl !== null) {
     const { username, password, protocol, hostname } = new URL(config.leadServiceUrl)
