@@ -53,6 +53,12 @@ export interface MotDefect {
   isDangerous: boolean
 }
 
+/** What somebody has confirmed: the mileage of the advert, below that of the last test then. */
+export interface CheckedMileage {
+  advert: number
+  test: number
+}
+
 /** Above these an answer is cut: the register's own are far below. */
 const limits = { tests: 200, defects: 100, characters: 1_000 }
 

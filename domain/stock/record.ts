@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CheckedMileage, MotHistory } from '../registers/mot-history.ts'
 
 // A vehicle has six shapes on its way from a feed to a page. Nothing else describes a whole vehicle:
 //
@@ -207,4 +208,11 @@ export const stockRecordSchema = z.looseObject({
 })
 
 /** One vehicle of the stock, within `recordLimits` and true to the schema. Its id is `metadata.stockId`. */
-export type StockRecord = z.infer<typeof stockRecordSchema>
+export type StockRecord = z.infer<typeof stockRecordSchema> & {
+  /** What the MOT register has of the plate. Of the store alone: a feed's field of this name is dropped. */
+  motHistory?: MotHistory
+  /** Set by hand. */
+  mileageChecked?: CheckedMileage
+  /** The shown record only: its mileage is below that of the last MOT test, and is not claimed until somebody has looked. */
+  mileageWithheld?: true
+}

@@ -14,6 +14,8 @@ interface Held {
   fields: OverrideFields
   note: string | null
   fed: StockRecord | null
+  /** As it is stored, with what the MOT register has. */
+  stored: StockRecord
   /** Whether something was set by hand. */
   isSet: boolean
 }
@@ -39,7 +41,7 @@ export async function changeByHand(
     const before = (await store.overrides()).find((each) => each.id === id)
     const fed = before ? before.fed : record
     const { fields = {}, note = null } = before ?? {}
-    const set = next({ id, fields, note, fed, isSet: before !== undefined })
+    const set = next({ id, fields, note, fed, stored: record, isSet: before !== undefined })
     if (set) assertShowable(applyOverride(fed, set.fields))
     await willLosePhotos(dataDir, fields.images ?? [])
     await writer.override(id, set)

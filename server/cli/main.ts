@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, Load>> = {
   'leads export': async () => (await import('./leads-read.ts')).registerExport,
   'leads retry': async () => (await import('./leads-retry.ts')).registerRetry,
   'leads erase': async () => (await import('./leads-erase.ts')).registerErase,
+  'stock registers': async () => (await import('./stock-registers.ts')).registerRegisters,
   'leads rekey': async () => (await import('./leads-rekey.ts')).registerRekey,
   'leads move': async () => (await import('./leads-move.ts')).registerMove,
   desk: async () => (await import('./desk.ts')).registerDesk,

@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { CheckedMileage } from '#domain/registers/mot-history.ts'
+import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { OverrideFields, OverrideState } from '#domain/stock/override.ts'
@@ -14,6 +16,7 @@ interface SetFlags {
   price?: number
   state?: OverrideState
   note?: string
+  mileageChecked?: true
 }
 
 /** Characters of a note. */
@@ -30,18 +33,27 @@ export function registerSet(stock: Command): void {
     .argument(...idArgument)
     .option('--price <pounds>', 'the advertised price; VAT as before', parsePrice)
     .addOption(new Option('--state <state>').choices(['available', 'reserved', 'sold']))
+    .option('--mileage-checked', 'the mileage is right, although the last MOT test has a higher one')
     .option(...noteOption)
     .action(
-      runCommand(async (name: string, { note, ...fields }: SetFlags, command: Command) => {
-        if (note === undefined && Object.keys(fields).length === 0)
-          command.error('error: give --price, --state or --note', { exitCode: 2 })
+      runCommand(async (name: string, { note, mileageChecked, ...fields }: SetFlags, command: Command) => {
+        if (note === undefined && !mileageChecked && Object.keys(fields).length === 0)
+          command.error('error: give --price, --state, --mileage-checked or --note', { exitCode: 2 })
         return change(name, (held) => {
-          const next = withoutWhatTheFeedSays({ ...held.fields, ...fields }, held.fed)
+          const checked = mileageChecked && { mileageChecked: checkedMileage(held.stored) }
+          const next = withoutWhatTheFeedSays({ ...held.fields, ...fields, ...checked }, held.fed)
           const kept = note ?? held.note
           return Object.keys(next).length > 0 || kept ? { fields: next, note: kept || null } : null
         })
       }),
     )
+}
+
+/** @throws {Error} unless its mileage is in doubt. */
+function checkedMileage(record: StockRecord): CheckedMileage {
+  const doubted = doubtedMileage(record)
+  if (doubted) return { advert: doubted.advertised, test: doubted.last.miles }
+  throw new Error('Its mileage is not below that of its last MOT test, or was confirmed already')
 }
 
 /** `stock remove`. */

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
+import { testStockMot } from './contract/stock-mot.contract.ts'
 import { testStockOverrides } from './contract/stock-overrides.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
@@ -12,5 +13,6 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockChanges(driver)
   testStockHistory(driver)
   testStockOverrides(driver)
+  testStockMot(driver)
   testStockProcesses(driver)
 })
