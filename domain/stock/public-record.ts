@@ -1,3 +1,4 @@
+import type { MotHistory } from '../registers/mot-history.ts'
 import { mediaAddress } from './media-address.ts'
 import type { StockRecord } from './record.ts'
 import { engineLitres, enginePowerBhp, previousOwners } from './vehicle-figures.ts'
@@ -26,7 +27,13 @@ export interface PublicRecord {
   }
   advertiser: { name: string | null; location: Pick<Location, (typeof locationFields)[number]> }
   metadata: Pick<StockRecord['metadata'], 'stockId' | 'lifecycleState' | 'dateOnForecourt' | 'lastUpdated'>
+  /** What the MOT register has; absent where it was never asked. */
+  motHistory?: WithoutPlate<MotHistory> & { source: string }
+  /** The mileage is absent because it is below that of the last MOT test, and nobody has looked yet. */
+  mileageWithheld?: true
 }
+
+type WithoutPlate<T> = T extends unknown ? Omit<T, 'plate'> : never
 
 const retailFields = ['priceIndicatorRating', 'attentionGrabber', 'description', 'description2'] as const
 
@@ -67,6 +74,8 @@ export function publicRecord(record: StockRecord): PublicRecord {
       location: pick(advertiser?.location ?? {}, locationFields),
     },
     metadata: pick(metadata, ['stockId', 'lifecycleState', 'dateOnForecourt', 'lastUpdated']),
+    ...(record.motHistory && { motHistory: publicMot(record.motHistory) }),
+    ...(record.mileageWithheld && { mileageWithheld: true }),
   }
 }
 
@@ -94,6 +103,11 @@ function publicVehicle({ vehicle, adverts }: StockRecord): StockRecord['vehicle'
     if (options[option] === true) for (const field of hiddenByOption[option] ?? []) delete shown[field]
   }
   return shown
+}
+
+function publicMot({ plate: _, ...history }: MotHistory): NonNullable<PublicRecord['motHistory']> {
+  const licence = 'Contains public sector information licensed under the Open Government Licence v3.0'
+  return { ...history, source: `MOT history of DVSA. ${licence}.` }
 }
 
 function fill(vehicle: StockRecord['vehicle'], field: string, value: number | null): void {

@@ -6,7 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { nameOf, numberOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { formatMiles } from '../record/format-miles.ts'
+import { formatMiles, mileageInDoubt } from '../record/format-miles.ts'
 import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { mediaLinks } from './media-links.ts'
@@ -56,7 +56,7 @@ function summaryOf(record: StockRecord): string[] {
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   return [
     year === null ? 'Year unknown' : `${year}${plate ? ` (${plate} plate)` : ''}`,
-    miles === null ? 'Mileage unknown' : formatMiles(miles),
+    miles === null ? (record.mileageWithheld ? mileageInDoubt : 'Mileage unknown') : formatMiles(miles),
     textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
     textOf(vehicle, 'fuelType') ?? 'Fuel unknown',
   ]
