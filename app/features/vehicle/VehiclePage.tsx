@@ -47,6 +47,7 @@ export function VehiclePage(page: VehiclePageData) {
   const vat = finance.vat ?? undefined
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const quote = quoted?.quote ?? null
+  const monthly = quote && formatMonthly(quote.instalment)
   const params = { ...formatChoice(form.asked, vehicle.type), vat }
   const path = urls.vehicle(vehicle.id)
   const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked, vehicle.type))
@@ -97,7 +98,7 @@ export function VehiclePage(page: VehiclePageData) {
             </div>
             <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
-              <ApplyInShort href={applyPath} vehicle={vehicle} />
+              <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
             </div>
           </div>
           <div className={classes.details}>
@@ -139,7 +140,7 @@ export function VehiclePage(page: VehiclePageData) {
         <ViewedVehicles />
       </Container>
       <div data-screen-only className={classes.bar}>
-        <ApplyInShort href={applyPath} vehicle={vehicle} />
+        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
       </div>
       {offersFinance ? (
         <ApplicationDialog
