@@ -13,8 +13,11 @@ import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
+import { createDvla, type Dvla } from './registers/dvla.ts'
 import { followMot } from './registers/follow-mot.ts'
 import { createMotRegister } from './registers/mot-register.ts'
+import { cachePlates } from './registers/plate-cache.ts'
+import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
 import type { Loop } from './repeat.ts'
 import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
@@ -32,6 +35,8 @@ export interface Composition {
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
   exports: ExportAccess | null
+  /** Asks the DVLA for visitors; null without DVLA_API_KEY. */
+  lookUpPlate: LookUpPlate | null
   /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   readiness(): Promise<Readiness>
@@ -185,6 +190,8 @@ export async function prepareServices(
       config.exportSecret === null
         ? null
         : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
+    lookUpPlate:
+      config.dvla && createVisitorPlates(cachePlates(countLookUps(createDvla(config.dvla), observer))),
     async open({ warmUp = false } = {}) {
       const { file: stockFile, believeMs, sliceSize } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
@@ -212,6 +219,16 @@ export async function prepareServices(
     close() {
       closing ??= closeAll()
       return closing
+    },
+  }
+}
+
+function countLookUps(dvla: Dvla, { count }: Observer): Dvla {
+  return {
+    async lookUp(plate) {
+      const answer = await dvla.lookUp(plate)
+      count('registerLookUps', { register: 'dvla', outcome: answer.state })
+      return answer
     },
   }
 }

@@ -3,17 +3,12 @@ import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { site } from '#content/site.ts'
+import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { unknownWords } from '../feed/new-words.ts'
-import {
-  answersOfPlate,
-  completeByPlate,
-  type FoundPlate,
-  whyNotFilled,
-  withPlateFacts,
-} from '../registers/complete-by-plate.ts'
+import { answersOfPlate, completeByPlate, withPlateFacts } from '../registers/complete-by-plate.ts'
 import { createDvla, type Dvla } from '../registers/dvla.ts'
 import { assertShowable, whatIsShown } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'

@@ -1,14 +1,12 @@
 import { registerPlate } from '#domain/registers/plate.ts'
+import type { FoundPlate } from '#domain/registers/plate-answer.ts'
 import type { PlateFacts } from '#domain/registers/plate-facts.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
 import { readPlate } from '#domain/stock/number-plate.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { PlateAnswer } from './dvla.ts'
 
 /** What a person says of a vehicle, by the names of `vehicleFields`. */
 type Answers = Readonly<Record<string, string>>
-
-export type FoundPlate = Extract<PlateAnswer, { state: 'found' }>
 
 /** Where the value of one field comes from. `provenance` of a record is a list of these; it is not public. */
 export interface FieldSource {
@@ -83,19 +81,6 @@ export function withPlateFacts(record: StockRecord, given: Answers, { facts, on 
     provenance.push(isSame ? { field: to, source: 'DVLA', on } : { field: to, source: 'dealer', on, dvla })
   }
   return { ...record, vehicle: { ...record.vehicle, ...others }, provenance }
-}
-
-/** Why nothing was filled in, for the person who asked; the form works as without it. */
-export function whyNotFilled(answer: Exclude<PlateAnswer, FoundPlate>): string {
-  if (answer.state === 'unknown') return 'The DVLA has no vehicle with this number plate.'
-  if (answer.state === 'no-plate') return 'This is not a UK number plate, such as AB12 CDE.'
-  const seconds = Math.ceil((answer.retryAfterMs ?? 0) / 1000)
-  return `The DVLA could not be asked.${seconds > 0 ? ` It answers again in ${inWords(seconds)}.` : ''}`
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 100) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
 }
 
 function text(value: number | null): string | null {

@@ -1,19 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { parseVehicle } from '../cli/parse-vehicle.ts'
 import { runForecourt } from '../cli/testing/run-forecourt.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import {
-  answersOfPlate,
-  completeByPlate,
-  type FoundPlate,
-  whyNotFilled,
-  withPlateFacts,
-} from './complete-by-plate.ts'
+import { answersOfPlate, completeByPlate, withPlateFacts } from './complete-by-plate.ts'
 import { createDvla } from './dvla.ts'
 import { cachePlates } from './plate-cache.ts'
 import { startDvlaServer } from './testing/dvla-server.ts'
+import { createVisitorPlates } from './visitor-plates.ts'
 
 const key = 'a-key-of-the-dvla'
 let server: Awaited<ReturnType<typeof startDvlaServer>>
@@ -160,6 +156,21 @@ it('is asked once a day for a plate, once for two who ask together, and not whil
   expect(asked()).toBe(4)
   now += 20_000
   expect(await dvla.lookUp('AA19DSL')).toMatchObject({ state: 'found' })
+})
+
+it('is asked few times for a visitor, and not for what is no plate', async () => {
+  let now = 0
+  const lookUp = createVisitorPlates(createDvla({ url: server.url, key }), { perHour: 2, now: () => now })
+  for (const [client, plate, state] of [
+    ['a', 'AA19AAA', 'found'],
+    ['a', 'my car', 'no-plate'],
+    ['a', 'ER19NFD', 'unknown'],
+    ['a', 'AA19EEE', 'too-many'],
+    ['b', 'AA19EEE', 'found'],
+  ] as const)
+    expect((await lookUp(client, plate)).state).toBe(state)
+  now += 3_600_001
+  expect((await lookUp('a', 'AA19EEE')).state).toBe('found')
 })
 
 describe('a vehicle that is added by its plate', () => {

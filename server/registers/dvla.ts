@@ -1,18 +1,8 @@
 import { registerPlate } from '#domain/registers/plate.ts'
-import { type PlateFacts, readPlateFacts } from '#domain/registers/plate-facts.ts'
-import type { IsoDay } from '#domain/stock/iso-day.ts'
+import type { PlateAnswer } from '#domain/registers/plate-answer.ts'
+import { readPlateFacts } from '#domain/registers/plate-facts.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { type AskOptions, askRegister } from './ask-register.ts'
-
-/** What came of asking the DVLA for a plate. */
-export type PlateAnswer =
-  | { state: 'found'; facts: PlateFacts; on: IsoDay }
-  /** No vehicle has this plate. */
-  | { state: 'unknown' }
-  /** What was typed is no plate: the DVLA was not asked, or refused it. */
-  | { state: 'no-plate' }
-  /** It could not be asked. `failure` is a status or a code, for the log; it never holds the plate. */
-  | { state: 'away'; failure: string; retryAfterMs: number | null }
 
 /** The DVLA's Vehicle Enquiry Service. */
 export interface Dvla {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { registerPlate } from '#domain/registers/plate.ts'
-import type { Dvla, PlateAnswer } from './dvla.ts'
+import type { PlateAnswer } from '#domain/registers/plate-answer.ts'
+import type { Dvla } from './dvla.ts'
 
 const dayMs = 24 * 60 * 60_000
 
