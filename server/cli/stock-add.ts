@@ -6,17 +6,17 @@ import { site } from '#content/site.ts'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
 import { unknownWords } from '../feed/new-words.ts'
 import { answersOfPlate, completeByPlate, withPlateFacts } from '../registers/complete-by-plate.ts'
 import { createDvla, type Dvla } from '../registers/dvla.ts'
-import { assertShowable, whatIsShown } from './change-by-hand.ts'
+import { addByHand } from '../stock/staff/add-by-hand.ts'
+import { whatIsShown } from '../stock/staff/change-by-hand.ts'
+import { parseVehicle, parseVehicleFile, type VehicleAnswers } from '../stock/staff/parse-vehicle.ts'
+import { vehicleFields } from '../stock/staff/vehicle-fields.data.ts'
 import { openConfig } from './command-config.ts'
-import { vehicleInWords } from './override-text.ts'
-import { parseVehicle, parseVehicleFile, type VehicleAnswers } from './parse-vehicle.ts'
+import type { CommandIo } from './command-io.ts'
 import { messageOf, runCommand } from './run-command.ts'
-import { vehicleFields } from './vehicle-fields.data.ts'
-import { withStock } from './with-stock.ts'
+import { withStockOffice } from './with-stock-office.ts'
 
 const example = `
 A file has one field a line:
@@ -40,7 +40,7 @@ Fields: ${vehicleFields.map(({ name }) => name).join(', ')}.
 The same file with other values changes the vehicle.`
 
 /** `stock add`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerAdd(stock: Command): void {
+export function registerAdd(stock: Command, io: CommandIo): void {
   stock
     .command('add')
     .description('add a vehicle that is in no feed, from a YAML file or by questions')
@@ -48,21 +48,20 @@ export function registerAdd(stock: Command): void {
     .option('--plate <registration>', 'ask the DVLA what it knows of this number plate')
     .addHelpText('after', example)
     .action(
-      runCommand(async (file: string | undefined, { plate }: { plate?: string }, command: Command) => {
-        if (file === undefined && !process.stdin.isTTY)
+      runCommand(io, async (file: string | undefined, { plate }: { plate?: string }, command: Command) => {
+        if (file === undefined && !io.stdin.isTTY)
           command.error('error: name a file, or call this on a terminal', { exitCode: 2 })
-        const { publicUrl, dvla, ...place } = openConfig()
+        const { publicUrl, dvla, ...place } = openConfig(io.env)
         if (plate !== undefined && dvla === null)
           command.error('error: --plate needs DVLA_API_KEY', { exitCode: 2 })
-        const found = plate !== undefined && dvla ? await askDvla(createDvla(dvla), plate) : null
-        const given = file === undefined ? await ask(plate, found) : await readAnswers(file)
+        const found = plate !== undefined && dvla ? await askDvla(createDvla(dvla), plate, io) : null
+        const given = file === undefined ? await ask(io, plate, found) : await readAnswers(file, io)
         const record = readVehicle(given, { file, plate, found })
-        assertShowable(record)
-        const shown = await withStock(place, async (store) => {
-          await addByHand(store, record)
-          return whatIsShown(store, record.metadata.stockId, publicUrl)
+        const shown = await withStockOffice(place, async (office) => {
+          await addByHand(office, record)
+          return whatIsShown(office.store, record.metadata.stockId, publicUrl)
         })
-        process.stdout.write(`${shown}${newWordsNote(record)}`)
+        io.stdout.write(`${shown}${newWordsNote(record)}`)
       }),
     )
 }
@@ -75,19 +74,19 @@ function newWordsNote(record: StockRecord): string {
     : `Not known, and kept as written: ${words.join(', ')}. If one is a misspelling, correct it and add the vehicle again.\n`
 }
 
-async function readAnswers(file: string): Promise<VehicleAnswers> {
+async function readAnswers(file: string, io: CommandIo): Promise<VehicleAnswers> {
   try {
-    return parseVehicleFile(await (file === '-' ? readText(process.stdin) : readFile(file, 'utf8')))
+    return parseVehicleFile(await (file === '-' ? readText(io.stdin) : readFile(file, 'utf8')))
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${messageOf(cause)}`, { cause })
   }
 }
 
 /** Null, and said why, when nothing can be filled in. */
-async function askDvla(dvla: Dvla, plate: string): Promise<FoundPlate | null> {
+async function askDvla(dvla: Dvla, plate: string, { stderr }: CommandIo): Promise<FoundPlate | null> {
   const answer = await dvla.lookUp(plate)
   if (answer.state === 'found') return answer
-  process.stderr.write(`${whyNotFilled(answer)} Only what you say yourself is used.\n`)
+  stderr.write(`${whyNotFilled(answer)} Only what you say yourself is used.\n`)
   return null
 }
 
@@ -116,9 +115,9 @@ function assertSamePlate(given: string | undefined, plate: string | undefined): 
 }
 
 /** An empty answer leaves a field out, or to the DVLA, whose answer stands in brackets. */
-async function ask(plate: string | undefined, found: FoundPlate | null): Promise<VehicleAnswers> {
+async function ask(io: CommandIo, plate: string | undefined, found: FoundPlate | null): Promise<VehicleAnswers> {
   const known = plate !== undefined && found ? answersOfPlate(plate, found.facts) : {}
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const terminal = createInterface({ input: io.stdin, output: io.stdout })
   // Not by `question`, which loses lines that are pasted.
   const lines = terminal[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}
@@ -139,41 +138,4 @@ async function ask(plate: string | undefined, found: FoundPlate | null): Promise
     terminal.close()
   }
   return answers
-}
-
-/**
- * Adds a vehicle, or changes one that was added before; its photos and note stay.
- *
- * @throws {Error} when its id or registration is another vehicle's.
- */
-async function addByHand(store: StockStore, record: StockRecord): Promise<void> {
-  const id = record.metadata.stockId
-  await store.write(async (writer) => {
-    const before = (await store.overrides()).find((each) => each.id === id)
-    if (!before?.fields.record) await assertNotInStock(store, record)
-    const images = before?.fields.images
-    const fields = { record: keepDay(record, before?.fields.record), ...(images && { images }) }
-    await writer.override(id, { fields, note: before?.note ?? null })
-  })
-}
-
-/** A vehicle that is changed does not arrive again. */
-function keepDay(record: StockRecord, former: StockRecord | undefined): StockRecord {
-  const dateOnForecourt = former?.metadata.dateOnForecourt
-  return dateOnForecourt == null ? record : { ...record, metadata: { ...record.metadata, dateOnForecourt } }
-}
-
-async function assertNotInStock(store: StockStore, { metadata, vehicle }: StockRecord): Promise<void> {
-  const key = identifierKey(vehicle.registration)
-  for await (const batch of store.all()) {
-    const same = batch.find(
-      (each) =>
-        each.metadata.stockId === metadata.stockId ||
-        (key !== null && identifierKey(each.vehicle.registration) === key),
-    )
-    if (!same) continue
-    throw new Error(
-      `${vehicleInWords(same)} is on the site already: \`forecourt stock set\` changes its price or state`,
-    )
-  }
 }

@@ -3,23 +3,24 @@ import type { Disagreement } from '#domain/registers/register-disagreements.ts'
 import { formatDay } from '#domain/stock/iso-day.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { type DisputedVehicle, listDisagreements } from '../registers/list-disagreements.ts'
+import { plainLine, vehicleInWords } from '../stock/staff/vehicle-text.ts'
 import { openConfig } from './command-config.ts'
-import { plainLine, vehicleInWords } from './override-text.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
 /** `stock registers`. Exit codes: 0 done, 1 failed. */
-export function registerRegisters(stock: Command): void {
+export function registerRegisters(stock: Command, io: CommandIo): void {
   stock
     .command('registers')
     .description('list the vehicles whose adverts say something else than the MOT register')
     .option('--json', 'as one JSON array')
     .action(
-      runCommand(async ({ json }: { json?: true }) => {
-        const disputed = await withStock(openConfig(), (store) => listDisagreements(store, ukDay(Date.now())))
-        if (json) process.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
-        else if (disputed.length === 0) process.stderr.write('No advert differs from what was read\n')
-        else process.stdout.write(`${disputed.map(inWords).join('\n')}\n`)
+      runCommand(io, async ({ json }: { json?: true }) => {
+        const disputed = await withStock(openConfig(io.env), (store) => listDisagreements(store, ukDay(Date.now())))
+        if (json) io.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
+        else if (disputed.length === 0) io.stderr.write('No advert differs from what was read\n')
+        else io.stdout.write(`${disputed.map(inWords).join('\n')}\n`)
       }),
     )
 }

@@ -59,7 +59,7 @@ export function withPhotos(
   const { images: former = [], ...others } = fields
   const images = add ? [...former, ...photos] : [...photos]
   if (images.length > recordLimits.pictures)
-    throw new Error(`A vehicle has at most ${recordLimits.pictures} photos: these are ${images.length}`)
+    throw new Refusal(`A vehicle has at most ${recordLimits.pictures} photos: these are ${images.length}`)
   if (images.length > 0) return { fields: { ...others, images }, note }
   return Object.keys(others).length > 0 || note ? { fields: others, note } : null
 }

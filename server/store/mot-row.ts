@@ -34,7 +34,7 @@ export function createMotShelf(query: Query, { storedId, readId, findPlates }: M
     async due(now, limit) {
       const rows = await query(
         // The sign keeps SQLite from beginning with all listed vehicles instead of those that are due.
-        `SELECT id, plate, failures FROM mot JOIN vehicle USING (key)
+        `SELECT id, mot.plate, failures FROM mot JOIN vehicle USING (key)
          WHERE next_at <= :now AND +state = ${vehicleStates.listed} ORDER BY next_at, mot.key LIMIT :limit`,
         { now: inSeconds(now), limit },
       )

@@ -1,5 +1,6 @@
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
 import { createMotShelf } from '../mot-row.ts'
+import { createStockList } from '../stock-list.ts'
 import { createStockReader, recordColumns, records, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
@@ -43,7 +44,7 @@ export function openPostgresStock(
       writes.transaction(async (client) => {
         const change = await takeChangeNumber(client, writeWaitMs)
         begun.abort()
-        const writer = await createStockWriter(client, change, now)
+        const writer = await createStockWriter(client, change, now, createPostgresReader(client))
         try {
           const result = await work(writer)
           published = { result, write: await writer.publish() }
@@ -85,6 +86,7 @@ export function openPostgresStock(
   return {
     ...createPostgresReader(reads),
     mot: createMotShelf(queryOf(reads), { ...dialect, findPlates }),
+    list: createStockList(queryOf(reads), dialect),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
       await turns.idle()
@@ -104,7 +106,7 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
-const findPlates = 'SELECT id, plate FROM vehicle JOIN mot USING (key) WHERE id = ANY (CAST(:ids AS text[]))'
+const findPlates = 'SELECT id, mot.plate FROM vehicle JOIN mot USING (key) WHERE id = ANY (CAST(:ids AS text[]))'
 
 const dialect: StockDialect = {
   storedId,
@@ -119,5 +121,6 @@ const dialect: StockDialect = {
   formerPrices: `
     SELECT CAST(coalesce(json_agg(json_build_array(since, price) ORDER BY since), '[]') AS text)
     FROM former_price WHERE key = vehicle.key`,
+  isIn: (of, values, type) => `${of} = ANY (CAST(:${values} AS ${type === 'text' ? 'text' : 'bigint'}[]))`,
   batchSize: 500,
 }

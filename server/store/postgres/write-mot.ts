@@ -34,7 +34,7 @@ export async function keepMot(
   asked: readonly AskedMot[],
 ): Promise<boolean> {
   const { rows } = await client.query<{ id: string; key: number; plate: string; json: string | null }>(
-    'SELECT id, vehicle.key, plate, json FROM vehicle JOIN mot USING (key) WHERE id = ANY ($1::text[])',
+    'SELECT id, vehicle.key, mot.plate, json FROM vehicle JOIN mot USING (key) WHERE id = ANY ($1::text[])',
     [asked.map(({ id }) => storedId(id))],
   )
   const held = new Map(rows.map((row) => [row.id, row]))
