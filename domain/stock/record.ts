@@ -180,6 +180,8 @@ export const stockRecordSchema = z.looseObject({
   check: checkSchema,
   /** The same part under the name that some feeds give it. */
   checks: checkSchema,
+  /** A check that the dealer has bought of a provider, such as HPI: what is shown beside the price. */
+  historyCheck: z.looseObject({ provider: text, date: text, result: text, href: text }).optional().nullable(),
   motTests: z
     .array(
       z.looseObject({

@@ -115,7 +115,11 @@ function assertSamePlate(given: string | undefined, plate: string | undefined): 
 }
 
 /** An empty answer leaves a field out, or to the DVLA, whose answer stands in brackets. */
-async function ask(io: CommandIo, plate: string | undefined, found: FoundPlate | null): Promise<VehicleAnswers> {
+async function ask(
+  io: CommandIo,
+  plate: string | undefined,
+  found: FoundPlate | null,
+): Promise<VehicleAnswers> {
   const known = plate !== undefined && found ? answersOfPlate(plate, found.facts) : {}
   const terminal = createInterface({ input: io.stdin, output: io.stdout })
   // Not by `question`, which loses lines that are pasted.

@@ -40,14 +40,17 @@ export function registerSet(stock: Command, io: CommandIo): void {
     .option('--mileage-checked', 'the mileage is right, although the last MOT test has a higher one')
     .option(...noteOption)
     .action(
-      runCommand(io, async (name: string, { note, mileageChecked, ...fields }: SetFlags, command: Command) => {
-        if (note === undefined && !mileageChecked && Object.keys(fields).length === 0)
-          command.error('error: give --price, --state, --mileage-checked or --note', { exitCode: 2 })
-        const checked = mileageChecked && { mileageChecked: await checkedMileage(io, name) }
-        return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
-          withFields(held, { ...fields, ...checked }, note),
-        )
-      }),
+      runCommand(
+        io,
+        async (name: string, { note, mileageChecked, ...fields }: SetFlags, command: Command) => {
+          if (note === undefined && !mileageChecked && Object.keys(fields).length === 0)
+            command.error('error: give --price, --state, --mileage-checked or --note', { exitCode: 2 })
+          const checked = mileageChecked && { mileageChecked: await checkedMileage(io, name) }
+          return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
+            withFields(held, { ...fields, ...checked }, note),
+          )
+        },
+      ),
     )
 }
 

@@ -17,7 +17,9 @@ export function registerRegisters(stock: Command, io: CommandIo): void {
     .option('--json', 'as one JSON array')
     .action(
       runCommand(io, async ({ json }: { json?: true }) => {
-        const disputed = await withStock(openConfig(io.env), (store) => listDisagreements(store, ukDay(Date.now())))
+        const disputed = await withStock(openConfig(io.env), (store) =>
+          listDisagreements(store, ukDay(Date.now())),
+        )
         if (json) io.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
         else if (disputed.length === 0) io.stderr.write('No advert differs from what was read\n')
         else io.stdout.write(`${disputed.map(inWords).join('\n')}\n`)

@@ -31,6 +31,15 @@ export const vehicleRecord = z
     }),
     advertiser: z.looseObject({ name: text, location: z.looseObject({}) }),
     metadata: z.looseObject({ stockId: z.string() }),
+    historyCheck: z
+      .object({
+        provider: z.string(),
+        result: z.string(),
+        date: z.string().optional(),
+        href: z.string().optional(),
+      })
+      .optional()
+      .describe('A check that the dealer has bought of a provider'),
     motHistory: z
       .looseObject({
         state: z.enum(['found', 'unknown', 'away']).describe('away: the register could not be asked'),

@@ -106,7 +106,8 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
-const findPlates = 'SELECT id, mot.plate FROM vehicle JOIN mot USING (key) WHERE id = ANY (CAST(:ids AS text[]))'
+const findPlates =
+  'SELECT id, mot.plate FROM vehicle JOIN mot USING (key) WHERE id = ANY (CAST(:ids AS text[]))'
 
 const dialect: StockDialect = {
   storedId,

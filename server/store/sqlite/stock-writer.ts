@@ -83,7 +83,9 @@ export function prepareStockWriter(
      WHERE id = :id AND state = ${listed} AND ${isNotKept}`,
   )
   const putFeedState = db.prepare('INSERT OR REPLACE INTO feed_state (only, state) VALUES (1, ?)')
-  const motOf = db.prepare('SELECT vehicle.key, mot.plate, json FROM vehicle JOIN mot USING (key) WHERE id = ?')
+  const motOf = db.prepare(
+    'SELECT vehicle.key, mot.plate, json FROM vehicle JOIN mot USING (key) WHERE id = ?',
+  )
   const followPlate = db.prepare(
     `INSERT OR REPLACE INTO mot (key, plate, next_at, failures) SELECT key, ?, 0, 0 FROM vehicle WHERE id = ?`,
   )
