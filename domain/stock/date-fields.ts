@@ -8,6 +8,7 @@ export const dateFields: ReadonlySet<string> = new Set([
   'history.v5cs.issuedDate',
   'check.v5cs.issuedDate',
   'checks.v5cs.issuedDate',
+  'historyCheck.date',
   'motTests.completedDate',
   'motTests.expiryDate',
 ])

@@ -646,6 +646,16 @@ export const definitions = {
     ours: true,
     derived: true,
   },
+  motMonths: {
+    label: 'MOT left',
+    kind: 'measure',
+    unit: 'months',
+    chip: 'MOT for …',
+    example: '6-12',
+    ends: [3, 6, 9, 11],
+    ours: true,
+    derived: true,
+  },
   notModel: {
     label: 'Model left out',
     kind: 'exclusion',

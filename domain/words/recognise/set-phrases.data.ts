@@ -15,6 +15,7 @@ export type SetPhrase =
 
 const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
 const freeTax = rangeOf('taxPerYear', 0, 0)
+const longMot = rangeOf('motMonths', 9, highest)
 const lowTax = rangeOf('taxPerYear', lowest, 35)
 const lowInsurance = rangeOf('insuranceGroup', lowest, 10)
 const lowConsumption = rangeOf('fuelConsumption', 50, highest)
@@ -84,6 +85,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     freeTax,
   ],
   [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
+  [pairs(listOf('long, longer, fresh, new, full, recent, good'), listOf('mot, m o t')), longMot],
   [
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,

@@ -69,6 +69,25 @@ const first = `
     keeps INTEGER NOT NULL -- 1: shown also when the feed no longer has it
   ) STRICT;
 
+  -- What the MOT register has of listed vehicles, and when it is asked.
+  CREATE TABLE mot (
+    key INTEGER PRIMARY KEY, -- of vehicle
+    plate TEXT NOT NULL,
+    next_at INTEGER NOT NULL, -- 0: not asked yet
+    asked_at INTEGER,
+    failures INTEGER NOT NULL, -- in a row
+    json TEXT -- null: nothing yet
+  ) STRICT;
+  CREATE INDEX mot_by_next ON mot (next_at);
+  CREATE INDEX mot_by_asked ON mot (asked_at);
+
+  -- The last change that was looked at for plates.
+  CREATE TABLE mot_cursor (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    change INTEGER NOT NULL,
+    id TEXT NOT NULL
+  ) STRICT;
+
   -- What is known of the feed that is polled.
   CREATE TABLE feed_state (
     only INTEGER PRIMARY KEY CHECK (only = 1),
