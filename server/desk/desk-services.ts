@@ -8,7 +8,7 @@ import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
-import { askPositions, siteAddress } from './ask-site.ts'
+import { createAskPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 
@@ -36,6 +36,7 @@ export interface DeskStores {
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
   const undo = createUndoMemory()
+  const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
 
   function leads(): Promise<Outbox> | null {
@@ -54,7 +55,7 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
       stock: createStaffStock({
         office: { store: stock, dataDir: config.dataDir, audit: createAudit(config.dataDir, person) },
         outbox: async () => leads(),
-        positions: (stored) => askPositions(config, stored),
+        positions,
         undo,
         person,
       }),

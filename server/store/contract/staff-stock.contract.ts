@@ -122,9 +122,9 @@ export function testStaffStock(driver: StockDriver): void {
       expect(view?.setByHand).toEqual([
         { field: 'price', ours: '£9,500.50', feed: '£8,000' },
         { field: 'type', ours: 'Van', feed: 'Car' },
-        { field: 'mileage', ours: '12500', feed: '' },
+        { field: 'mileage', ours: '12,500', feed: '' },
         { field: 'colour', ours: 'Blue', feed: '' },
-        { field: 'mot', ours: '2030-04-03', feed: '' },
+        { field: 'mot', ours: '3 April 2030', feed: '' },
       ])
       for (const field of ['price', 'type', 'mileage', 'colour', 'mot'])
         await ann.act('a', { act: 'released', field }, await seen())
