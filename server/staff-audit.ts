@@ -29,10 +29,6 @@ export type AuditedAction =
   | { command: 'move' }
   | { command: 'stock'; vehicle: string; act: StockAct }
   | { command: 'file'; added: number; left: number; repriced: number }
-  | { command: 'photos'; id: string; act: PhotoAct }
-
-/** What can be done to the photos of a vehicle. */
-export type PhotoAct = 'added' | 'moved' | 'rotated' | 'removed' | 'ordered'
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void

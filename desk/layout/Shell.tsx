@@ -9,6 +9,7 @@ const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
   ['/stock', 'Stock'],
+  ['/files', 'Read in a file'],
 ] as const
 
 interface ShellProps {

@@ -155,6 +155,11 @@ export interface StockWriter {
   keepFeedState(state: FeedState): Promise<void>
   /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>
+  /**
+   * At most `limit` vehicles that this write has changed so far, each once and as it is now, in the order of `changesSince`.
+   * `after` is the id of the last one read; empty for the first.
+   */
+  changed(after: string, limit: number): Promise<StockChange[]>
   /** How many vehicles are listed for sale, this write included. */
   count(): Promise<number>
 }

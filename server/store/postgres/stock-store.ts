@@ -43,7 +43,7 @@ export function openPostgresStock(
       writes.transaction(async (client) => {
         const change = await takeChangeNumber(client, writeWaitMs)
         begun.abort()
-        const writer = await createStockWriter(client, change, now)
+        const writer = await createStockWriter(client, change, now, createPostgresReader(client))
         try {
           const result = await work(writer)
           published = { result, write: await writer.publish() }

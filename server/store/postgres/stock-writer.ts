@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { StockWriter } from '#domain/stock/store.ts'
+import type { StockReader, StockWriter } from '#domain/stock/store.ts'
 import { type JoinedOverride, overrideColumns, readJoinedOverride } from '../override-row.ts'
 import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
 import { createKeySet, keptTokens } from '../stock-writes.ts'
@@ -66,11 +66,16 @@ export async function takeChangeNumber(client: PoolClient, waitMs: number): Prom
   return (rows[0] as { next: number }).next
 }
 
-/** `change` is the number that this transaction has taken. */
+/**
+ * `change` is the number that this transaction has taken.
+ *
+ * @param own Reads in the transaction of `client`, so that it sees what is not committed yet.
+ */
 export async function createStockWriter(
   client: PoolClient,
   change: number,
   now: () => number,
+  own: Pick<StockReader, 'changesSince'>,
 ): Promise<TransactionWriter> {
   const { rows } = await client.query('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
   let nextKey: number = rows[0].key
@@ -268,6 +273,10 @@ export async function createStockWriter(
     async countOthers() {
       assertOpen()
       return puts.run(() => count(isOther, others()))
+    },
+    async changed(after, limit) {
+      assertOpen()
+      return puts.run(() => own.changesSince({ change, id: after }, limit))
     },
     async count() {
       assertOpen()

@@ -35,7 +35,7 @@ export async function openSqliteStock(
   // KiB: an import writes to the indexes by id and by change at random, and they should stay in memory.
   db.exec('PRAGMA cache_size = -49152')
   const { reader, list, closeReader } = openStockReader(file)
-  const createWriter = prepareStockWriter(db, now)
+  const createWriter = prepareStockWriter(db, now, createStockReader(queryOf(db), dialect))
   const turns = createTurns()
 
   async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import type { PreparedRecord, StockReader, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import {
   leftBeneath,
   type OverrideRow,
@@ -39,8 +39,16 @@ export interface TransactionWriter extends StockWriter {
   end(): void
 }
 
-/** Prepares the statements once; call the result inside each transaction. */
-export function prepareStockWriter(db: DatabaseSync, now: () => number): () => TransactionWriter {
+/**
+ * Prepares the statements once; call the result inside each transaction.
+ *
+ * @param own Reads on the connection of `db`, so that it sees what is not committed yet.
+ */
+export function prepareStockWriter(
+  db: DatabaseSync,
+  now: () => number,
+  own: Pick<StockReader, 'changesSince'>,
+): () => TransactionWriter {
   const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
   const publishChange = db.prepare('UPDATE revision SET change = ?')
   const addToken = db.prepare(
@@ -212,6 +220,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)
+      },
+      changed(after, limit) {
+        assertOpen()
+        return own.changesSince({ change, id: after }, limit)
       },
       async count() {
         return Number(countListed.get()?.count)
