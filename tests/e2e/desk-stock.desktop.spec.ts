@@ -187,7 +187,7 @@ test('a vehicle is added by typing, and prices of many change at once, without s
   await page.getByLabel('Make').fill('Skoda')
   await page.getByLabel('Mileage').fill('12,000')
   await press(page, 'Add it')
-  await expect(page.getByText('it is missing').first()).toBeVisible()
+  await expect(page.getByText('It is missing').first()).toBeVisible()
   await expect(page.getByLabel('Make')).toHaveValue('Skoda')
   await page.getByLabel('Model').fill('Octavia')
   await page.getByLabel('Price').fill('12,000')
