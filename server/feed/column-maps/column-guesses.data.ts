@@ -16,6 +16,8 @@ export interface ColumnGuess {
   as?: ConversionName
   /** Every column with such a heading, a number behind it or not, adds to the field. */
   several?: true
+  /** It is chosen beside another column of the field, and overrides it where it has a value. */
+  overrides?: true
   /** Whether the column's cells, blank ones included, can be values of the field; without it any can. */
   fits?: (cells: readonly string[]) => boolean
 }
@@ -140,9 +142,23 @@ const fieldGuesses = filterFields.flatMap((field): ColumnGuess[] => {
   return [{ names, to: `vehicle.${from}`, as, ...fieldCells[field] }]
 })
 
+/** What a buyer pays in place of the price, in the feeds for Google and Meta and in those of web shops. */
+const salePrices: readonly string[] = [
+  ...[
+    'sale price',
+    'offer price',
+    'special price',
+    'special offer price',
+    'promotional price',
+    'promo price',
+  ],
+  ...['discounted price', 'discount price', 'reduced price', 'now price', 'price now'],
+]
+
 /** The fields of a suggested column map. Earlier fields choose their column first. */
 export const columnGuesses: readonly ColumnGuess[] = [
   ...fieldGuesses,
+  { names: salePrices, to: price, as: 'pounds', overrides: true, fits: (cells) => !cells.every(isNothing) },
   {
     names: [
       'vehicle type',
@@ -450,7 +466,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
     to: 'media.images',
     as: 'pictures',
     several: true,
-    fits: filledMostly((cell) => /^(https?:)?\/\/|\.(jpe?g|png|webp)\b/i.test(cell)),
+    fits: filledMostly((cell) => /^(https?:)?\/\/|^[[{].*"https?:|\.(jpe?g|png|webp)\b/i.test(cell)),
   },
 ]
 
