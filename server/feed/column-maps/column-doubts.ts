@@ -17,7 +17,8 @@ export interface SampledColumn {
   cells: readonly string[]
   /** The column with the unit of its cells. */
   unit?: string
-  overrides?: true
+  /** Of several columns of a field the one with the highest rank counts, 0 unless given. */
+  rank?: number
 }
 
 /** What a suggested map may have wrong, a sentence each, so that nobody imports it unread. */
@@ -30,8 +31,8 @@ export function columnDoubts(
   const doubts = [
     ...chosen.flatMap(unreadCells),
     ...chosen.flatMap(monthsFirst),
-    ...chosen.flatMap(({ name, to, overrides }) =>
-      overrides
+    ...chosen.flatMap(({ name, to, rank = 0 }) =>
+      rank > 0
         ? [
             `${name}: what a buyer pays, shown in place of ${chosen.find((each) => each.to === to)?.name} where it has an amount.`,
           ]
@@ -117,6 +118,7 @@ export function unreadColumns(
 const motField = 'vehicle.motExpiryDate'
 
 const misleading = [
+  { heading: /^(?:is )?(?:new|ex ?demo)$/, to: 'vehicle.ownershipCondition' },
   { heading: /\b(?:vat|mwst)/, to: vatField },
   {
     heading:

@@ -94,7 +94,7 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
     ],
     ...['clock', 'clock reading', 'mls'],
   ],
-  gearbox: ['getriebe', 'getriebeart', 'trans', 'gearbox description'],
+  gearbox: ['getriebe', 'getriebeart', 'trans', 'trans type', 'gearbox description'],
   bodyType: ['aufbau', 'karosserie', 'body description', 'fahrzeugtyp'],
   colour: ['farbe', 'aussenfarbe', 'ext color', 'ext colour', 'exterior', 'colour description'],
   doors: ['turen', 'anzahl turen', 'drs', 'door'],
@@ -152,6 +152,7 @@ const salePrices: readonly string[] = [
     'promotional price',
     'promo price',
   ],
+  ...['internet price', 'web price', 'website price', 'online price'],
   ...['discounted price', 'discount price', 'reduced price', 'now price', 'price now'],
 ]
 
@@ -178,6 +179,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
         'condition',
         'new used',
         'new or used',
+        'new used demo',
+        'used new',
+        'new used code',
         'state of vehicle',
         'vehicle condition',
         'stock type',
@@ -196,6 +200,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
         'stock status',
         'sale status',
         'sales status',
+        'status code',
+        'stock status code',
+        'sales status code',
         'advert status',
         'availability',
       ],
@@ -408,6 +415,14 @@ export const columnGuesses: readonly ColumnGuess[] = [
     to: 'vehicle.motExpiryDate',
     as: 'date',
     fits: mostlyOf((cell) => readDay(cell) !== null),
+  },
+  {
+    // Of a dealer's management system "Description" is the derivative: short, on one line, with a figure in most cells.
+    names: ['description', 'vehicle description', 'description 1'],
+    to: 'vehicle.derivative',
+    fits: (cells) =>
+      cells.every((cell) => cell.length <= 60 && !/[\n.!]\s/.test(cell)) &&
+      filledMostly((cell) => /\d/.test(cell))(cells),
   },
   {
     names: ['service history', 'service hist', 'service history text', 'history'],

@@ -1,3 +1,5 @@
+import { vatOfHeading } from '#domain/finance/read-price.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readPictures } from './cell-lists.ts'
 import { blankIsForSale, columnDoubts, type SampledColumn } from './column-doubts.ts'
 import {
@@ -37,7 +39,15 @@ export function guessColumns(
     if (name === '' || isRepeated) return []
     const plain = plainHeading(startOf(name))
     const cells = rows.map((row) => startOf(row[index]))
-    return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), tight: tightly(plain), cells }]
+    return [
+      {
+        name,
+        plain,
+        short: plain.replace(/^(vehicle|veh|car) (?=.)/, '').replace(/(?<=.) (desc|description|descr)$/, ''),
+        tight: tightly(plain),
+        cells,
+      },
+    ]
   })
   const chosen = new Map<string, SampledColumn>()
 
@@ -66,7 +76,7 @@ export function guessColumns(
           to,
           as,
           cells: found.cells,
-          ...(overrides && { overrides }),
+          ...(overrides && { rank: 1 }),
         })
         return
       }
@@ -76,6 +86,8 @@ export function guessColumns(
 
   for (const guess of columnGuesses) choose(guess)
   if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
+  chooseByState(columns, chosen)
+  choosePriceOfOtherVat(columns, chosen)
   readUnits(columns, chosen)
   const units = new Set([...chosen.values()].map(({ unit }) => unit))
   const identify = isTaken('metadata.stockId') ? [] : identifying([...chosen.values()])
@@ -84,6 +96,30 @@ export function guessColumns(
     unmapped: heading.filter((name) => !chosen.has(name) && !units.has(name)),
     doubts: columnDoubts([...chosen.values()], columns, identify),
   }
+}
+
+/** A column whose cells are states, whatever its heading: one with sold vehicles is never left out. */
+function chooseByState(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
+  if ([...chosen.values()].some(({ to }) => to === stateField)) return
+  const found = columns.find(({ name, cells }) => {
+    const states = cells.filter((cell) => !isNothing(cell)).map(readLifecycle)
+    const isGone = states.some((state) => state === 'SOLD' || state === 'SALE_IN_PROGRESS')
+    return !chosen.has(name) && isGone && states.filter((state) => state !== null).length * 2 > states.length
+  })
+  if (found) chosen.set(found.name, { name: found.name, to: stateField, as: 'text', cells: found.cells })
+}
+
+/** Of "Price ex VAT" and "Price inc VAT" the first one counts, and the other where its cell is blank. */
+function choosePriceOfOtherVat(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
+  const price = [...chosen.values()].find(({ as, to }) => as === 'pounds' && to.endsWith('.amountGBP'))
+  if (!price || vatOfHeading(price.name) === null) return
+  const base = tightly(plainHeading(price.name))
+  const other = columns.find(
+    ({ name, tight, cells }) =>
+      tight === base && !chosen.has(name) && vatOfHeading(name) !== null && !cells.every(isNothing),
+  )
+  if (other)
+    chosen.set(other.name, { name: other.name, to: price.to, as: 'pounds', cells: other.cells, rank: -1 })
 }
 
 /** Columns of the unit in which the mileage of each row is. */
@@ -116,6 +152,7 @@ function isTightly(form: string, names: readonly string[]): boolean {
 interface NamedColumn {
   name: string
   plain: string
+  tight: string
   cells: readonly string[]
 }
 
@@ -133,8 +170,8 @@ function mapOf(
 ): GuessedColumns['map'] {
   const columns: GuessedColumns['map']['columns'] = {}
   // Of two columns of a field, the later one in the map counts.
-  const isLate = (name: string) => chosen.get(name)?.overrides === true
-  for (const name of [...heading.filter((name) => !isLate(name)), ...heading.filter(isLate)]) {
+  const rank = (name: string) => chosen.get(name)?.rank ?? 0
+  for (const name of heading.toSorted((a, b) => rank(a) - rank(b))) {
     const column = chosen.get(name)
     if (!column) continue
     const { to, as, cells, unit } = column

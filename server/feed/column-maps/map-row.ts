@@ -180,7 +180,7 @@ export function createRowMapper(
       place(record, path, value ?? measured)
     }
     const isDefaultType = hasDefaultType && typeCells.every((at) => isNothing(row[at]?.trim() ?? ''))
-    const ofBody = isDefaultType ? readBodyType(record) : null
+    const ofBody = isDefaultType ? (readBodyType(record) ?? readTypeOfWeight(record)) : null
     if (ofBody) place(record, typeField.split('.'), ofBody)
     return {
       record,
@@ -228,6 +228,14 @@ function rank({ isTitle, isPrice, isStateFlag }: Cell): number {
 function readBodyType({ vehicle }: JsonObject): string | null {
   const { bodyType } = (vehicle ?? {}) as JsonObject
   return typeof bodyType === 'string' ? typeOfBody(bodyType) : null
+}
+
+/** Kilograms. A licence for cars and vans ends here. */
+const heaviestVan = 3_500
+
+function readTypeOfWeight({ vehicle }: JsonObject): string | null {
+  const { grossVehicleWeightKG: weight } = (vehicle ?? {}) as JsonObject
+  return typeof weight === 'number' && weight > heaviestVan ? 'Truck' : null
 }
 
 /** A vehicle that is sold is not reserved, whatever the other column says. */
