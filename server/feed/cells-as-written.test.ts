@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { valueAt } from '#domain/stock/json-path.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { doubtInWords } from './column-maps/column-doubts.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
 import { guessColumns } from './column-maps/guess-columns.ts'
 import { readCsvSample } from './csv-sample.ts'
@@ -18,7 +19,12 @@ async function imported(lines: readonly string[]) {
   const records: StockRecord[] = []
   for await (const entries of store.entries()) records.push(...entries.map(({ record }) => record))
   const told = summary.warnings + summary.rejected > 0 ? await rejects() : []
-  return { records, told, doubts: doubts.join('\n'), warnings: importWarnings(summary).join('\n') }
+  return {
+    records,
+    told,
+    doubts: doubts.map(doubtInWords).join('\n'),
+    warnings: importWarnings(summary).join('\n'),
+  }
 }
 
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'

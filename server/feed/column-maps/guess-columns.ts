@@ -1,7 +1,7 @@
 import { vatOfHeading } from '#domain/finance/read-price.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readPictures } from './cell-lists.ts'
-import { blankIsForSale, columnDoubts, type SampledColumn } from './column-doubts.ts'
+import { blankIsForSale, type ColumnDoubt, columnDoubts, type SampledColumn } from './column-doubts.ts'
 import {
   type ColumnGuess,
   columnGuesses,
@@ -23,7 +23,7 @@ export interface GuessedColumns {
   }
   unmapped: string[]
   /** For the dealer: what the map may have wrong. */
-  doubts: string[]
+  doubts: ColumnDoubt[]
 }
 
 /**
@@ -34,21 +34,11 @@ export function guessColumns(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): GuessedColumns {
-  const columns = heading.flatMap((name, index) => {
-    const isRepeated = heading.indexOf(name) !== index
-    if (name === '' || isRepeated) return []
-    const plain = plainHeading(startOf(name))
-    const cells = rows.map((row) => startOf(row[index]))
-    return [
-      {
-        name,
-        plain,
-        short: plain.replace(/^(vehicle|veh|car) (?=.)/, '').replace(/(?<=.) (desc|description|descr)$/, ''),
-        tight: tightly(plain),
-        cells,
-      },
-    ]
-  })
+  const columns = sampled(heading, rows)
+  return described(heading, columns, guessed(columns))
+}
+
+function guessed(columns: readonly ReadColumn[]): Map<string, SampledColumn> {
   const chosen = new Map<string, SampledColumn>()
 
   function choose({ names, to, as = 'text', fits, several, overrides }: ColumnGuess): void {
@@ -71,13 +61,8 @@ export function guessColumns(
             (fits?.(column.cells) ?? true),
         )
         if (!found) continue
-        chosen.set(found.name, {
-          name: found.name,
-          to,
-          as,
-          cells: found.cells,
-          ...(overrides && { rank: 1 }),
-        })
+        const rank = overrides ? { rank: 1 } : {}
+        chosen.set(found.name, { name: found.name, to, as, cells: found.cells, ...rank })
         return
       }
     }
@@ -89,6 +74,54 @@ export function guessColumns(
   chooseByState(columns, chosen)
   choosePriceOfOtherVat(columns, chosen)
   readUnits(columns, chosen)
+  return chosen
+}
+
+/** The map of columns that a person has chosen, and what may be wrong with it. Columns without a field are left out. */
+export function mapOfChoice(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+  choice: ReadonlyMap<string, { to: string; as: ConversionName }>,
+): GuessedColumns {
+  const columns = sampled(heading, rows)
+  const ranks = guessed(columns)
+  const chosen = new Map<string, SampledColumn>()
+  for (const { name, cells } of columns) {
+    const field = choice.get(name)
+    const rank = ranks.get(name)?.rank
+    if (field) chosen.set(name, { name, ...field, cells, ...(rank !== undefined && { rank }) })
+  }
+  readUnits(columns, chosen)
+  return described(heading, columns, chosen)
+}
+
+type ReadColumn = ReturnType<typeof sampled>[number]
+
+/** The columns that have a name, each once, with the beginnings of their cells. */
+function sampled(heading: readonly string[], rows: readonly (readonly string[])[]) {
+  return heading.flatMap((name, index) => {
+    const isRepeated = heading.indexOf(name) !== index
+    if (name === '' || isRepeated) return []
+    const plain = plainHeading(startOf(name))
+    const cells = rows.map((row) => startOf(row[index]))
+    return [
+      {
+        name,
+        plain,
+        short: plain.replace(/^(vehicle|veh|car) (?=.)/, '').replace(/(?<=.) (desc|description|descr)$/, ''),
+        tight: tightly(plain),
+        cells,
+      },
+    ]
+  })
+}
+
+function described(
+  heading: readonly string[],
+  columns: readonly ReadColumn[],
+  chosen: ReadonlyMap<string, SampledColumn>,
+): GuessedColumns {
+  const isTaken = (path: string) => [...chosen.values()].some(({ to }) => to === path)
   const units = new Set([...chosen.values()].map(({ unit }) => unit))
   const identify = isTaken('metadata.stockId') ? [] : identifying([...chosen.values()])
   return {
@@ -99,7 +132,7 @@ export function guessColumns(
 }
 
 /** A column whose cells are states, whatever its heading: one with sold vehicles is never left out. */
-function chooseByState(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
+function chooseByState(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
   if ([...chosen.values()].some(({ to }) => to === stateField)) return
   const found = columns.find(({ name, cells }) => {
     const states = cells.filter((cell) => !isNothing(cell)).map(readLifecycle)
@@ -110,7 +143,7 @@ function chooseByState(columns: readonly NamedColumn[], chosen: Map<string, Samp
 }
 
 /** Of "Price ex VAT" and "Price inc VAT" the first one counts, and the other where its cell is blank. */
-function choosePriceOfOtherVat(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
+function choosePriceOfOtherVat(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
   const price = [...chosen.values()].find(({ as, to }) => as === 'pounds' && to.endsWith('.amountGBP'))
   if (!price || vatOfHeading(price.name) === null) return
   const base = tightly(plainHeading(price.name))
@@ -152,7 +185,6 @@ function isTightly(form: string, names: readonly string[]): boolean {
 interface NamedColumn {
   name: string
   plain: string
-  tight: string
   cells: readonly string[]
 }
 

@@ -5,8 +5,9 @@ import type { BranchPlace } from '#domain/stock/shown-record.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
 import sells from '#sells'
-import { headingOf } from '../feed/column-maps/column-map.ts'
-import { createRowMapper } from '../feed/column-maps/map-row.ts'
+import { headingOf } from '../../feed/column-maps/column-map.ts'
+import { createRowMapper } from '../../feed/column-maps/map-row.ts'
+import { DetailFaults } from './detail-faults.ts'
 import { vehicleFields, vehicleMap } from './vehicle-fields.data.ts'
 
 /** What the dealer says of a vehicle, by the names in `vehicleFields`. */
@@ -45,35 +46,38 @@ function parsePlainYaml(text: string): unknown {
 /**
  * The record of a vehicle that is added by hand, whose id is its stock number, else its registration.
  *
- * @throws {Error} with all faults, one a line, in the names of the fields.
+ * @throws {DetailFaults} with all faults, whose message has one a line, in the names of the fields.
  */
 export function parseVehicle(
   answers: VehicleAnswers,
   { branches, now }: { branches: readonly (BranchPlace & { name?: string; town: string })[]; now: Date },
 ): StockRecord {
   const given = Object.entries(answers).filter(([, text]) => text.trim() !== '')
-  const faults = vehicleFields
-    .filter(({ name, isRequired }) => isRequired && !given.some(([given]) => given === name))
-    .map(({ name }) => `${name}: it is missing`)
+  const faults = new Map<string, string>()
+  for (const { name, isRequired } of vehicleFields)
+    if (isRequired && !given.some(([given]) => given === name)) faults.set(name, 'it is missing')
   const { registration, 'stock number': stockNumber, branch, ...others } = Object.fromEntries(given)
   const id = stockNumber?.trim() ?? registration?.replaceAll(/\s+/g, '').toUpperCase()
-  if (id === undefined) faults.push('stock number: give it, or a registration')
+  if (id === undefined) faults.set('stock number', 'give it, or a registration')
   const place = branch === undefined ? undefined : branchOf(placedAt(branch.trim()), branches)
   if (branch !== undefined && place === undefined)
-    faults.push(`branch: "${branch}" is none of ${branches.map(({ name, town }) => name ?? town).join(', ')}`)
+    faults.set(
+      'branch',
+      `"${branch}" is none of ${branches.map(({ name, town }) => name ?? town).join(', ')}`,
+    )
   const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
   const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
   const { record } = createRowMapper(vehicleMap, names)(cells)
   const parsed = parseRecord(withDates(record, now), { now, sells })
   const problems = parsed.ok ? parsed.warnings : parsed.faults
-  const known = new Set(faults.map((fault) => fault.split(':')[0]))
+  const missing = new Set(faults.keys())
   for (const { field, reason } of problems) {
     const name = headingOf(vehicleMap, field)
-    if (!known.has(name)) faults.push(`${name}: ${reason}`)
+    if (!missing.has(name)) faults.set(name, reason)
   }
   if (parsed.ok && conditionOf(parsed.record) === null)
-    faults.push('condition: say new or used, since there is no registration and no mileage')
-  if (!parsed.ok || faults.length > 0) throw new Error(faults.join('\n'))
+    faults.set('condition', 'say new or used, since there is no registration and no mileage')
+  if (!parsed.ok || faults.size > 0) throw new DetailFaults(Object.fromEntries(faults))
   return completed(parsed.record, place)
 }
 

@@ -1,5 +1,5 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { type ColumnMap, columnMapSchema } from '../feed/column-maps/column-map.ts'
+import { type ColumnMap, columnMapSchema } from '../../feed/column-maps/column-map.ts'
 
 /** A field of a vehicle that is added by hand: its name in the file, and the question on a terminal. */
 interface VehicleField {

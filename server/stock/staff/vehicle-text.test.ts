@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { overrideInWords } from './override-text.ts'
+import { overrideInWords } from './vehicle-text.ts'
 
 it('a note takes one line and cannot control the terminal', () => {
   const note = 'Reserved\u001b[2J for\r\nMrs\u009b31m Jones\u202e'

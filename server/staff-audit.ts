@@ -1,10 +1,24 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import type { LeadAct } from '#domain/leads/lead-history.ts'
-import { applicationsAuditFile, applicationsFile } from '../../store/data-files.ts'
-import { giveToOwner } from '../../store/give-to-owner.ts'
+import { applicationsAuditFile, applicationsFile } from './store/data-files.ts'
+import { giveToOwner } from './store/give-to-owner.ts'
 
-/** What was done with personal data. Holds none itself. */
+/** What was done to a vehicle by hand. */
+export type StockAct =
+  | 'added'
+  | 'available'
+  | 'details'
+  | 'photos'
+  | 'price'
+  | 'released'
+  | 'removed'
+  | 'reserved'
+  | 'set'
+  | 'sold'
+  | 'undone'
+
+/** What was done with personal data, or to the stock by staff. Holds no personal data itself. */
 export type AuditedAction =
   | { command: 'show' | 'reveal'; id: string }
   | { command: 'note'; id: string; act: LeadAct }
@@ -13,6 +27,8 @@ export type AuditedAction =
   | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
+  | { command: 'stock'; vehicle: string; act: StockAct }
+  | { command: 'file'; added: number; left: number; repriced: number }
 
 /** Notes an action before anything is shown or changed. @throws {Error} when that fails, so that nothing is done. */
 export type Audit = (action: AuditedAction) => void
