@@ -85,6 +85,9 @@ function* formOf(
   yield `\r\n--${boundary}--\r\n`
 }
 
+/** Bytes of the form of `stock.csv` besides the file. */
+const formLength = [...formOf('stock.csv', [])].join('').length
+
 const upload = (name: string, content: Iterable<string | Buffer>) =>
   send('/files/upload', formOf(name, content), multipart)
 
@@ -102,9 +105,16 @@ describe('a file that is brought to the desk', () => {
   it('is refused with words when it has 2 GB, and memory stays flat', async () => {
     const before = await memory()
     const megabyte = Buffer.from('a,b,c\n'.repeat(174_763)).subarray(0, 2 ** 20)
-    const { status, text } = await upload('stock.csv', repeated(megabyte, 2_048))
-    expect([status, text]).toEqual([200, expect.stringContaining('larger than 500 MB')])
-    expect((await memory()) - before).toBeLessThan(150)
+    const length = { ...multipart, 'content-length': String(2 ** 31 + formLength) }
+    for (const form of [
+      () => send('/files/upload', formOf('stock.csv', repeated(megabyte, 2_048)), length),
+      // One that does not say how long it is.
+      () => upload('stock.csv', repeated(megabyte, 510)),
+    ]) {
+      const { status, text } = await form()
+      expect([status, text]).toEqual([200, expect.stringContaining('larger than 500 MB')])
+    }
+    expect((await memory()) - before).toBeLessThan(200)
   })
 
   it('is refused with words when it is a ZIP bomb', async () => {
