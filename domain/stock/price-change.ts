@@ -4,12 +4,21 @@ export interface PriceChange {
   amount: number
 }
 
-/** Percent. */
+/** Percent. A larger change is a typing error. */
 const mostPercent = 50
 
-/** Null for what is no change of a price: "5", "-5", "+£250", "-2.5". */
+const signed = /^(£?)\s*([-+]?)\s*(£?)\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(\.\d{1,2})?\s*(%?)$/
+
+/** Null for what is no change of a price, and for what may be read in two ways, such as pounds with a sign of percent. */
 export function readPriceChange(by: string, text: string): PriceChange | null {
-  const amount = Number(text.replaceAll(/[£,\s%]/g, '').replace('−', '-'))
-  if (!Number.isFinite(amount) || amount === 0 || (by !== 'percent' && by !== 'pounds')) return null
-  return by === 'percent' && Math.abs(amount) > mostPercent ? null : { by, amount }
+  if (text.length > 20 || (by !== 'percent' && by !== 'pounds')) return null
+  const found = signed.exec(text.trim().replace(/[−–]/, '-'))
+  if (found === null) return null
+  const [, before, sign, after, whole = '', part = '', percent] = found
+  const isPounds = before !== '' || after !== ''
+  if (by === 'percent' ? isPounds : percent !== '') return null
+  // "1.00" is a pound; "1.000" is refused by the pattern.
+  const size = Number(whole.replaceAll(',', '') + part)
+  if (size === 0 || (by === 'percent' && size > mostPercent)) return null
+  return { by, amount: sign === '-' ? -size : size }
 }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { testStaffStock } from './contract/staff-stock.contract.ts'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockList } from './contract/stock-list.contract.ts'
@@ -14,5 +15,6 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockHistory(driver)
   testStockOverrides(driver)
   testStockList(driver)
+  testStaffStock(driver)
   testStockProcesses(driver)
 })

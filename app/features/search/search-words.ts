@@ -4,6 +4,7 @@ import {
   filterDefinitions,
   filterFields,
   isExclusionField,
+  isWordsField,
 } from '#domain/stock/filter-fields.ts'
 import { modelName } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -39,7 +40,8 @@ function chipText(field: FilterField, value: string): string {
   const text = formatFilter(field, value)
   const { chip } = filterDefinitions[field]
   if (chip === undefined) return text
-  return chip.replace('…', () => (chip.startsWith('…') || isExclusionField(field) ? text : lowerCased(text)))
+  const isName = chip.startsWith('…') || isExclusionField(field) || isWordsField(field)
+  return chip.replace('…', () => (isName ? text : lowerCased(text)))
 }
 
 /** "Within 20 miles of L3", "50 miles and over from L3". */

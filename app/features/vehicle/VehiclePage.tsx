@@ -132,7 +132,8 @@ export function VehiclePage(page: VehiclePageData) {
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={page.similar.map((card) => withTerms(card, terms))}
+          vehicles={page.similar.map(({ card }) => withTerms(card, terms))}
+          notes={page.similar.map(({ note }) => note)}
           terms={{ ...formatTerms(terms, defaultTerms), vat }}
         />
         <ViewedVehicles />

@@ -172,7 +172,7 @@ function viewOf(
     ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
-    vehicleId: record ? record.metadata.stockId : null,
+    vehicleId: payload?.vehicleId ?? null,
     answers: answers.filter(({ name }) => !isHidden(name) && name !== 'message'),
     message: payload && 'kind' in payload ? (payload.message ?? '') : '',
     history: lead.history,
