@@ -13,6 +13,9 @@ export const dateFields: ReadonlySet<string> = new Set([
   'motTests.expiryDate',
 ])
 
+/** Of which the month alone says enough: it decides the plate. */
+export const monthFields: ReadonlySet<string> = new Set(['vehicle.firstRegistrationDate'])
+
 /** Those that cannot be in the future. */
 export const pastFields: ReadonlySet<string> = new Set(
   [...dateFields].filter((field) => !/expiryDate$/i.test(field)),

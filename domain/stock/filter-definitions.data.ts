@@ -151,6 +151,7 @@ export const definitions = {
     from: 'cabType',
     types: ['van', 'truck'],
     plural: 'cab types',
+    headings: ['cab type', 'cab', 'cab style', 'cabin'],
     inPhrases: 'suggested',
   },
   wheelbase: {
@@ -792,7 +793,7 @@ export const definitions = {
     types: ['truck'],
     ours: true,
     plural: 'axle configurations',
-    headings: ['axle configuration', 'axles', 'axle config'],
+    headings: ['axle configuration', 'axles', 'axle config', 'axle', 'wheel plan'],
   },
   payload: {
     label: 'Payload',

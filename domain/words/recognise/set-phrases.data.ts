@@ -187,6 +187,15 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     nothing,
   ],
   [listOf('high mileage, high miles, high milage'), unsearchable],
+  [listOf('lincoln town car, lincoln continental'), unsearchable],
+  [listOf('long distance, long distances, distance driving, go the distance'), unsearchable],
+  [
+    pairs(
+      listOf('charges, charge, charges up, charging, charged'),
+      listOf('to 80, to 100, to 80 percent, from 10 to 80, 10 to 80, 20 to 80'),
+    ),
+    unsearchable,
+  ],
   [listOf('delivery mileage, delivery miles'), rangeOf('mileage', 0, 99)],
   [
     listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'),
