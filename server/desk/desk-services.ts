@@ -16,7 +16,7 @@ import { applicationsFile, isThere } from '../store/data-files.ts'
 import { noteKeySaved } from '../store/key-saved.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
-import { askPositions, siteAddress } from './ask-site.ts'
+import { createAskPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -63,6 +63,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const stock: StockStore = await openStockStore(config)
   const retention = retentionOf(config)
   const undo = createUndoMemory()
+  const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
   const turns = createFileTurns()
 
