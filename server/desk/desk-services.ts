@@ -95,7 +95,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         stock: createStaffStock({
           office,
           outbox: async () => leads(),
-          positions: (stored) => askPositions(config, stored),
+          positions,
           undo,
           person,
         }),
