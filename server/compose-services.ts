@@ -4,6 +4,9 @@ import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
+import { createAlertIntake } from './alerts/alert-intake.ts'
+import { alertMailing } from './alerts/alert-mailing.ts'
+import { startAlertWork } from './alerts/start-alert-work.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportAccess } from './http/exports/register-exports.ts'
@@ -20,6 +23,7 @@ import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockFile, stockSnapshotFile } from './store/data-files.ts'
+import type { Stop } from './store/do-alone.ts'
 import { openStores } from './store/open-stores.ts'
 import { retryWhileAway } from './store/postgres/database-away.ts'
 
@@ -99,6 +103,7 @@ export async function prepareServices(
   })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
+  let stopAlerts: Stop | null = null
   let stopping: Promise<void> | null = null
   const closed = new AbortController()
   let closing: Promise<void> | null = null
@@ -111,6 +116,8 @@ export async function prepareServices(
     observer,
     onAccepted: () => leadWork?.wake(),
   })
+  const mailing = alertMailing(config)
+  const alerts = mailing && createAlertIntake(outbox.alerts, { ...mailing, log })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
@@ -149,7 +156,7 @@ export async function prepareServices(
   }
 
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop()])
+    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAlerts?.()])
   }
 
   function stopWorking(): Promise<void> {
@@ -164,7 +171,7 @@ export async function prepareServices(
   }
 
   return {
-    services: { stock: () => live?.catalogue ?? null, ...intakes },
+    services: { stock: () => live?.catalogue ?? null, ...intakes, alerts },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
@@ -191,6 +198,10 @@ export async function prepareServices(
         log,
         observer,
       })
+      if (mailing) {
+        const shown = showStock(stock, showing)
+        stopAlerts = startAlertWork(outbox.alerts, { ...mailing, stock: shown, doAlone: stores.doAlone, log })
+      }
     },
     stopWorking,
     close() {
