@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
+import { alertsOffered } from '../features/alerts/alert-access.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearch } from '../features/search/load-search.ts'
@@ -36,7 +37,10 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
   const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = await loadSearch(context.get(servicesContext).stock, type, asked)
+  const view = {
+    ...(await loadSearch(context.get(servicesContext).stock, type, asked)),
+    ...alertsOffered(context),
+  }
   return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

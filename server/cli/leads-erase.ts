@@ -76,14 +76,14 @@ export async function eraseLeads(
   { yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
 ): Promise<number> {
   const chosen = await chooseLeads(office, selection)
-  const { ids, leads, sameName, unreadable } = chosen
+  const { ids, leads, alertOf, sameName, unreadable } = chosen
   const say = (lines: readonly string[]) =>
     void process.stderr.write(lines.map((line) => `${line}\n`).join(''))
   if (unreadable.length > 0) {
     const unread = unreadable.map(({ entry }) => entry.id).join(', ')
     say([`Not erased, because nobody can read whose they are: ${unread}`])
   }
-  if (ids.length === 0) {
+  if (ids.length === 0 && alertOf === null) {
     const { remains } = await eraseChosen(office, chosen)
     if (remains !== 'sqlite-log') process.stdout.write('There is nothing to erase\n')
     return reportRemains(remains) || (unreadable.length === 0 ? 0 : 1)
@@ -108,19 +108,23 @@ export async function eraseLeads(
   }
   const { erased, inFlight, unknown, remains } = await eraseChosen(office, chosen)
   const gone = leads.filter(({ entry }) => !inFlight.includes(entry.id))
-  if (remains !== 'sqlite-log')
+  if (remains !== 'sqlite-log') {
     process.stdout.write(`${erased} erased${erased === 0 ? '' : `: ${countStates(gone)}`}\n`)
+    if (alertOf !== null) process.stdout.write('The email alert of this address is erased\n')
+  }
   say(unknown.map((id) => `There is no application or enquiry ${id}`))
   say(inFlight.map((id) => `${id} is being delivered; try again in a minute`))
   return reportRemains(remains) || (unknown.length + inFlight.length + unreadable.length === 0 ? 0 : 1)
 }
 
 async function isConfirmed(
-  { ids, leads }: ChosenLeads,
+  { ids, leads, alertOf }: ChosenLeads,
   ask: (question: string) => Promise<string>,
 ): Promise<boolean> {
   const what = ids.length === 1 ? '1 application or enquiry' : `${ids.length} applications and enquiries`
-  const answer = await ask(`Erase what people wrote in ${what} (${countStates(leads)}) for good? Type yes: `)
+  const states = leads.length > 0 ? ` (${countStates(leads)})` : ''
+  const alert = alertOf === null ? '' : ', and the email alert of this address,'
+  const answer = await ask(`Erase what people wrote in ${what}${states}${alert} for good? Type yes: `)
   return answer.trim().toLowerCase() === 'yes'
 }
 

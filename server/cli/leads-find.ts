@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
+import type { Subscription } from '#domain/alerts/alert.ts'
+import { ukMinute } from '#domain/stock/uk-day.ts'
 import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/find-person.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
 import { openConfig } from './command-config.ts'
 import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
 import { personOptions, withOffice } from './leads-options.ts'
+import { plainLine } from './override-text.ts'
 import { runCommand } from './run-command.ts'
 
 interface FindFlags extends PersonSelection {
@@ -31,20 +34,37 @@ export function registerFind(leads: Command): void {
 
 async function showPerson(office: LeadOffice, person: PersonSelection, json: boolean): Promise<number> {
   const leads = await findPerson(office, person)
-  const { found, sameName, unreadable } = leads
+  const { found, sameName, unreadable, alert } = leads
   office.audit({ command: 'find', leads: found.length + sameName.length })
-  if (json) process.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson) }, null, 2)}\n`)
-  else for (const lead of found) process.stdout.write(`${formatFound(lead)}\n\n`)
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ leads: found.map(leadAsJson), ...(alert && { alert }) }, null, 2)}\n`,
+    )
+  else {
+    for (const lead of found) process.stdout.write(`${formatFound(lead)}\n\n`)
+    if (alert) process.stdout.write(`${formatAlert(alert)}\n\n`)
+  }
   process.stderr.write(
     remarks(leads, person)
       .map((line) => `${line}\n`)
       .join(''),
   )
-  return found.length > 0 && unreadable.length === 0 ? 0 : 1
+  return (found.length > 0 || alert) && unreadable.length === 0 ? 0 : 1
 }
 
 function formatFound(lead: PersonLead): string {
   return [`--- found by ${lead.matches.join(', ')}`, ...formatLead(lead)].join('\n')
+}
+
+/** What the person is emailed about. */
+function formatAlert({ address, searches, vehicles }: Subscription): string {
+  const asked = (since: number) => `, asked ${ukMinute(since)}`
+  return [
+    '--- found by email',
+    `Email alert of ${address}`,
+    ...searches.map(({ words, since }) => plainLine(`New matches: ${words}${asked(since)}`)),
+    ...vehicles.map(({ id, name, since }) => plainLine(`Price or sale: ${name}, ${id}${asked(since)}`)),
+  ].join('\n')
 }
 
 /** What the operator must know before the answer is given to anybody. On standard error. */
