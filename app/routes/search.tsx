@@ -8,6 +8,7 @@ import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchMeta } from '../features/search/search-meta.ts'
+import type { SearchView } from '../features/search/search-view.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
   const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = {
+  const view: SearchView = {
     ...(await loadSearch(context.get(servicesContext).stock, type, asked)),
     ...alertsOffered(context),
   }

@@ -55,7 +55,7 @@ ${more ? `<p style="margin:0 0 12px;${font};font-size:16px;line-height:1.5">${an
 function cardHtml({ name, derivative, price, before, facts, href, picture }: MailCard): string {
   const title = escapeHtml(name)
   const photo = picture
-    ? `<td width="128" valign="top" style="padding:0 12px 0 0"><a href="${escapeHtml(href ?? '')}" style="color:${soft}"><img src="${escapeHtml(picture)}" width="128" height="96" alt="Photo of the ${title}" style="display:block;width:128px;height:96px;object-fit:cover;border:0;background:#e8ecf0;${font};font-size:12px;line-height:1.3;color:${soft}"></a></td>`
+    ? `<td width="128" valign="top" style="padding:0 12px 0 0"><a href="${escapeHtml(href ?? '')}" style="color:${soft};text-decoration:none"><img src="${escapeHtml(picture)}" width="128" height="96" alt="Photo of the ${title}" style="display:block;width:128px;height:96px;object-fit:cover;border:0;background:#e8ecf0;${font};font-size:12px;line-height:1.3;color:${soft}"></a></td>`
     : ''
   const row = (text: string, style: string) =>
     text ? `<div style="${font};line-height:1.4;overflow-wrap:anywhere;${style}">${text}</div>` : ''

@@ -209,9 +209,9 @@ async function searchArrived(byId: ReadonlyMap<string, Arrival>): Promise<Find> 
 async function searchFallen(byId: ReadonlyMap<string, Fall>): Promise<Find> {
   if (byId.size === 0) return () => []
   const index = await indexOf(Array.from(byId.values(), ({ listing }) => listing))
-  const largest = byId
-    .values()
-    .reduce((most, { record, former }) => Math.max(most, former - (buyersPrice(record) ?? 0)), 0)
+  const largest = Math.max(
+    ...Array.from(byId.values(), ({ record, former }) => former - (buyersPrice(record) ?? 0)),
+  )
   return function* ({ ask: { type }, filters }) {
     if (!filters.price && !filters.monthlyPrice) return
     const sort = filters.monthlyPrice ? 'monthly_desc' : 'price_desc'

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type AlertRequest, addAsks } from '#domain/alerts/alert.ts'
+import { type Ask, addAsks, type VehicleAsk } from '#domain/alerts/alert.ts'
+import type { StoredAlert } from '#domain/alerts/alert-store.ts'
 import { pence } from '#domain/finance/money.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 
-const search = (query: string): AlertRequest['asks'][number] => ({
+const search = (query: string): Ask => ({
   kind: 'search',
   type: 'car',
   query,
   words: `Cars for sale, ${query}`,
 })
-const watched: AlertRequest['asks'][number] = {
+const watched: VehicleAsk = {
   kind: 'vehicle',
   id: 'v1',
   name: 'Ford Focus',
@@ -21,12 +22,16 @@ const watched: AlertRequest['asks'][number] = {
 export function testAlerts(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver, { alone: true })
   const alerts = () => fixture.outbox.alerts
-  const keep = (address: string, ...asks: AlertRequest['asks'][number][]) =>
+  const keep = (address: string, ...asks: Ask[]) =>
     alerts().keep(address, (former) => ({
       subscription: addAsks(former, { address, asks }, 7).subscription,
       dueAt: 7,
     }))
-  const all = async () => (await Array.fromAsync(alerts().all())).flat()
+  async function all(): Promise<StoredAlert[]> {
+    const found: StoredAlert[] = []
+    for await (const batch of alerts().all()) found.push(...batch)
+    return found
+  }
 
   describe('alerts', () => {
     it('has one for an address in any case, to which each confirmation adds', async () => {
