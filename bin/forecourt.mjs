@@ -16,7 +16,8 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
   // applies to threads too. In a folder that cannot be written, Node works without the cache.
   process.env.NODE_COMPILE_CACHE ??= inProject('node_modules', '.cache', 'forecourt')
   module.enableCompileCache()
-  await import('../server/cli/main.ts')
+  const { run: runCommand } = await import('../server/cli/main.ts')
+  await runCommand(process.argv.slice(2), process)
 } else if (existsSync(projectNode)) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
   // The same folder, which this user may not be able to enter again.

@@ -61,7 +61,7 @@ process.stdout.write(`Forecourt with hot reload at ${address}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
 
 async function openServices(): Promise<Composition> {
-  await fillEmptyStore(config)
+  await fillEmptyStore(config, console.error)
   return composeServices(config, logger, { enquiryRules })
 }
 

@@ -2,30 +2,31 @@ import type { Command } from 'commander'
 import { type BackedUp, backUp } from '../store/back-up.ts'
 import { applicationKeyFile, isThere } from '../store/data-files.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `backup`: a copy of DATA_DIR while the site runs. Exit codes: 0 complete and on disk, 1 failed, 2 wrong usage. */
-export function registerBackup(program: Command): void {
+export function registerBackup(program: Command, io: CommandIo): void {
   program
     .command('backup')
     .description('copies the databases and photos of DATA_DIR to a new folder, while the site runs')
     .argument('<folder>', 'is created; it must not exist')
     .option('--with-key', 'copies application.key too; anyone who has both can read the leads')
     .action(
-      runCommand(async (folder: string, { withKey = false }: { withKey?: boolean }) => {
-        const { dataDir, databaseUrl } = openConfig()
+      runCommand(io, async (folder: string, { withKey = false }: { withKey?: boolean }) => {
+        const { dataDir, databaseUrl } = openConfig(io.env)
         if (databaseUrl !== null)
           throw new Error(
             'DATABASE_URL is set, so the backup is that of PostgreSQL: see docs/reliability.md. Keep a copy of ' +
               'application.key, or of APPLICATION_KEY, apart from it: without the key, the leads cannot be read',
           )
         const copied = await backUp(dataDir, folder, { withKey })
-        process.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)
+        io.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)
         if (!withKey && isThere(applicationKeyFile(dataDir)))
-          process.stdout.write('application.key is not: keep a copy of it elsewhere\n')
+          io.stdout.write('application.key is not: keep a copy of it elsewhere\n')
         const { missingPhotos } = copied
         if (missingPhotos.length > 0)
-          process.stderr.write(
+          io.stderr.write(
             `Missing in DATA_DIR already, though vehicles have them: the photos ${missingPhotos.join(', ')}\n`,
           )
       }),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '../config.ts'
+import type { CommandIo } from './command-io.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,10 +11,10 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
  *
  * @throws {Error} that names every variable at fault.
  */
-export function openConfig(): Config {
+export function openConfig(env: CommandIo['env']): Config {
   return readConfig({
-    ...process.env,
-    DATA_DIR: process.env.DATA_DIR?.trim() || resolve(projectFolder, 'data'),
+    ...env,
+    DATA_DIR: env.DATA_DIR?.trim() || resolve(projectFolder, 'data'),
   })
 }
 
@@ -23,9 +24,9 @@ export function openConfig(): Config {
  *
  * @throws {Error} when the folder was deleted, or cannot be entered.
  */
-export function enterCallFolder(): void {
+export function enterCallFolder(env: CommandIo['env']): void {
   const cwd = workingFolder()
-  const folder = callFolder(cwd, projectFolder, process.env.INIT_CWD)
+  const folder = callFolder(cwd, projectFolder, env.INIT_CWD)
   if (folder === cwd) return
   try {
     process.chdir(folder)

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { defaultCount, defaultSeed } from 'demo-stock/make-demo-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
@@ -14,7 +15,7 @@ interface DemoOptions {
 }
 
 /** `demo`: fills the stock with made-up vehicles. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerDemo(program: Command): void {
+export function registerDemo(program: Command, io: CommandIo): void {
   program
     .command('demo')
     .description('fill the stock with made-up cars, vans and trucks, and draw their pictures')
@@ -22,9 +23,9 @@ export function registerDemo(program: Command): void {
     .option('--seed <n>', 'the same seed gives the same stock', parseCount, defaultSeed)
     .option('--json', 'the summary as one JSON object')
     .action(
-      runCommand(async (options: DemoOptions) => {
-        const summary = await load(openConfig(), options)
-        process.stdout.write(options.json ? `${JSON.stringify(summary)}\n` : summaryLine(summary))
+      runCommand(io, async (options: DemoOptions) => {
+        const summary = await load(openConfig(io.env), options, io)
+        io.stdout.write(options.json ? `${JSON.stringify(summary)}\n` : summaryLine(summary))
       }),
     )
 }
@@ -36,8 +37,12 @@ function parseCount(text: string): number {
   throw new InvalidArgumentError('It must be a whole number.')
 }
 
-async function load(place: StockPlace, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
-  const progress = showProgress('Demo stock', { quiet: json === true })
+async function load(
+  place: StockPlace,
+  { count, seed, json }: DemoOptions,
+  { stderr }: CommandIo,
+): Promise<DemoSummary> {
+  const progress = showProgress(stderr, 'Demo stock', { quiet: json === true })
   const onProgress = (done: number) => progress.update(done, count)
   try {
     return await withStock(place, (store) => loadDemo(store, place.dataDir, { count, seed }, onProgress))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ExportFormatName } from '#domain/exports/export-format.ts'
 import { googleList, metaList, type PublishedList } from '#domain/exports/published-lists.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
@@ -10,6 +10,7 @@ import { importStock } from '../feed/import-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { loadDemo } from './load-demo.ts'
 import { exportStock } from './stock-export.ts'
+import { collectOutput } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
 const lists: Readonly<Record<ExportFormatName, PublishedList>> = {
@@ -19,37 +20,19 @@ const lists: Readonly<Record<ExportFormatName, PublishedList>> = {
 const formats = Object.keys(lists) as ExportFormatName[]
 const adverts = marketFile('uk-adverts.csv')
 
-/** What the command says on standard error. */
-let said = ''
-
-beforeEach(() => {
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text
-    return true
-  })
-  onTestFinished(() => stderr.mockRestore())
-})
-
 type Row = Record<string, string>
-
-async function openFolder(): Promise<string> {
-  const folder = await openTemporaryFolder()
-  return folder
-}
 
 async function exportRows(folder: string, format: ExportFormatName, incomplete: 'leave-out' | 'include') {
   const file = join(folder, `${format}.${incomplete}.csv`)
-  said = ''
+  const { io, written } = collectOutput()
   await exportStock(
     { dataDir: folder, databaseUrl: null, publicUrl: 'https://www.dealer.example', pictureHosts: [] },
     file,
-    {
-      format,
-      incomplete,
-    },
+    { format, incomplete },
+    io,
   )
   const rows: Row[] = parse(await readFile(file), { columns: true })
-  return { rows, summary: said }
+  return { rows, summary: written.stderr }
 }
 
 /** The sum of the counts at the start of the lines that match. */
@@ -73,7 +56,7 @@ describe.each(formats)('the export %s', (format) => {
   const list = lists[format]
 
   it('of the demo stock keeps to the published list in every row', async () => {
-    const folder = await openFolder()
+    const folder = await openTemporaryFolder()
     await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
       loadDemo(store, folder, { count: 600 }),
     )
@@ -92,7 +75,7 @@ describe.each(formats)('the export %s', (format) => {
 
   describe.skipIf(adverts.absent)('of 6,546 real adverts', () => {
     it('keeps to the published list in every row, and reports what they lack', async () => {
-      const folder = await openFolder()
+      const folder = await openTemporaryFolder()
       const options = { now: new Date('2026-11-20'), map: ukAdverts }
       const { added } = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
         importStock(adverts.path, store, options),

@@ -14,8 +14,6 @@ type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'
 
 type Tell = (line: string) => void
 
-const tellOnTerminal: Tell = (line) => process.stderr.write(`${line}\n`)
-
 // What fills a store is loaded when a store is empty, so that other starts are faster.
 
 /** Of each attempt to fill a stock in PostgreSQL. */
@@ -25,30 +23,28 @@ const backoff = { firstMs: 1_000, longestMs: 60_000 }
  * `fillEmptyStore` for a stock in PostgreSQL, while the process starts, because the database may be away. Repeated until
  * it succeeds.
  */
-export async function fillInBackground(config: Config): Promise<void> {
+export async function fillInBackground(config: Config, tell: Tell): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await fillEmptyStore(config)
+      return await fillEmptyStore(config, tell)
     } catch (error) {
       const delayMs = retryDelay(failures, backoff, Math.random())
-      tellOnTerminal(
-        `The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`,
-      )
+      tell(`The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`)
       await sleep(delayMs, undefined, { ref: false })
     }
   }
 }
 
 /** Before a site starts: in PostgreSQL, the store is filled while it starts. */
-export async function fillBeforeStart(config: Config): Promise<void> {
-  if (config.databaseUrl === null) await fillEmptyStore(config)
-  else void fillInBackground(config)
+export async function fillBeforeStart(config: Config, tell: Tell): Promise<void> {
+  if (config.databaseUrl === null) await fillEmptyStore(config, tell)
+  else void fillInBackground(config, tell)
 }
 
 /** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
   { pictureHosts, feedPrivateHosts, stockFeed, stockFeedMap, ...config }: Config,
-  tell: Tell = tellOnTerminal,
+  tell: Tell,
 ): Promise<void> {
   const reason =
     config.databaseUrl === null

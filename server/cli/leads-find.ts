@@ -5,6 +5,7 @@ import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/fi
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
 import { personOptions, withOffice } from './leads-options.ts'
 import { plainLine } from './override-text.ts'
@@ -18,33 +19,36 @@ interface FindFlags extends PersonSelection {
  * `leads find`: the answer to a person who asks what is held of them. Exit codes: 0 found, 1 nothing found, failed, or
  * some could not be read; 2 wrong usage.
  */
-export function registerFind(leads: Command): void {
+export function registerFind(leads: Command, io: CommandIo): void {
   const find = leads
     .command('find')
     .description('everything that a person wrote, decrypted: by email, phone and name, best given together')
   for (const [flags, description] of personOptions) find.option(flags, description)
   find.option('--json', 'as one JSON object, to be given to the person').action(
-    runCommand(async ({ json, ...person }: FindFlags, command: Command) => {
+    runCommand(io, async ({ json, ...person }: FindFlags, command: Command) => {
       if (!isSelection(person))
         command.error('error: give --email, --phone, --name, or several', { exitCode: 2 })
-      return withOffice(openConfig(), (office) => showPerson(office, person, json === true))
+      return withOffice(openConfig(io.env), (office) => showPerson(office, person, json === true, io))
     }),
   )
 }
 
-async function showPerson(office: LeadOffice, person: PersonSelection, json: boolean): Promise<number> {
+async function showPerson(
+  office: LeadOffice,
+  person: PersonSelection,
+  json: boolean,
+  io: CommandIo,
+): Promise<number> {
   const leads = await findPerson(office, person)
   const { found, sameName, unreadable, alert } = leads
   office.audit({ command: 'find', leads: found.length + sameName.length })
   if (json)
-    process.stdout.write(
-      `${JSON.stringify({ leads: found.map(leadAsJson), ...(alert && { alert }) }, null, 2)}\n`,
-    )
+    io.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson), ...(alert && { alert }) }, null, 2)}\n`)
   else {
-    for (const lead of found) process.stdout.write(`${formatFound(lead)}\n\n`)
-    if (alert) process.stdout.write(`${formatAlert(alert)}\n\n`)
+    for (const lead of found) io.stdout.write(`${formatFound(lead)}\n\n`)
+    if (alert) io.stdout.write(`${formatAlert(alert)}\n\n`)
   }
-  process.stderr.write(
+  io.stderr.write(
     remarks(leads, person)
       .map((line) => `${line}\n`)
       .join(''),

@@ -4,6 +4,7 @@ import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import type { LeadFilter } from '../leads/staff/list-leads.ts'
 import { listLeads } from '../leads/staff/list-leads.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { entryAsJson, formatEntry } from './format-entry.ts'
 import { formatNamedEntry, formatPause } from './format-lead.ts'
 import { readDay, stateOption, withOffice } from './leads-options.ts'
@@ -16,7 +17,7 @@ interface ListFlags extends LeadFilter {
 }
 
 /** `leads list`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerList(leads: Command): void {
+export function registerList(leads: Command, io: CommandIo): void {
   leads
     .command('list')
     .description(
@@ -33,10 +34,10 @@ export function registerList(leads: Command): void {
     .option('--names', 'with the name of each person; noted in the audit file')
     .option('--json', 'one JSON array')
     .action(
-      runCommand(async (flags: ListFlags, command: Command) => {
+      runCommand(io, async (flags: ListFlags, command: Command) => {
         if (flags.day !== undefined && (flags.from ?? flags.to) !== undefined)
           command.error('error: give --day, or --from and --to', { exitCode: 2 })
-        return withOffice(openConfig(), (office) => list(office, flags))
+        return withOffice(openConfig(io.env), (office) => list(office, flags, io))
       }),
     )
 }
@@ -44,21 +45,21 @@ export function registerList(leads: Command): void {
 async function list(
   office: LeadOffice,
   { state, day, names, json, from = day, to = day }: ListFlags,
+  io: CommandIo,
 ): Promise<void> {
   const found = await listLeads(office, { state, from, to }, { opens: names === true })
   // On standard error, so that standard output has only the list: one line each, or one JSON array.
-  for (const pause of await office.outbox.pauses.read()) process.stderr.write(formatPause(pause))
+  for (const pause of await office.outbox.pauses.read()) io.stderr.write(formatPause(pause))
   if (json) {
     const rows = found.map(({ entry, payload }) => ({
       ...entryAsJson(entry),
       ...(names && { name: payload && nameOf({ payload }) }),
     }))
-    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
+    io.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
   } else if (found.length > 0) {
     const lines = found.map((lead) => (names ? formatNamedEntry(lead) : formatEntry(lead.entry)))
-    process.stdout.write(`${lines.join('\n')}\n`)
+    io.stdout.write(`${lines.join('\n')}\n`)
   }
   const when = from === undefined && to === undefined ? '' : ' in these days'
-  if (found.length === 0)
-    process.stderr.write(state ? `No leads are ${state}${when}\n` : `No leads yet${when}\n`)
+  if (found.length === 0) io.stderr.write(state ? `No leads are ${state}${when}\n` : `No leads yet${when}\n`)
 }

@@ -3,11 +3,9 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { createAudit } from '../leads/staff/lead-audit.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
-import { eraseLeads } from './leads-erase.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 describe('personal data in forecourt leads', () => {
@@ -47,8 +45,10 @@ describe('personal data in forecourt leads', () => {
       return found.filter((each) => each?.lead).map((each) => each?.entry.id)
     }, applicationKey)
 
-  const leads = (args: string[], { env = {} } = {}) =>
-    runForecourt(['leads', ...args], { env: { DATA_DIR: folder, ...env } })
+  const leads = (
+    args: string[],
+    { env = {}, ...more }: { env?: Record<string, string>; typed?: string } = {},
+  ) => runForecourt(['leads', ...args], { env: { DATA_DIR: folder, ...env }, ...more })
   async function audited() {
     const text = await readFile(join(folder, 'applications.audit.ndjson'), 'utf8')
     return text
@@ -91,25 +91,14 @@ describe('personal data in forecourt leads', () => {
   })
 
   it('erases on a terminal after the answer yes', async () => {
-    const questions: string[] = []
-    const erase = (answer: string) =>
-      withOutbox((outbox) =>
-        eraseLeads(
-          { outbox, audit: createAudit(folder) },
-          { ids: ['waits', 'delivered'] },
-          {
-            ask: async (question) => {
-              questions.push(question)
-              return answer
-            },
-          },
-        ),
-      )
-    for (const answer of ['', 'y', 'no']) expect(await erase(answer)).toBe(1)
+    const erase = (answer: string) => leads(['erase', 'waits', 'delivered'], { typed: `${answer}\n` })
+    for (const answer of ['', 'y', 'no']) expect(await erase(answer)).toMatchObject({ code: 1, stdout: '' })
     expect(await kept()).toHaveLength(3)
-    expect(await erase(' Yes ')).toBe(0)
+    expect(await erase(' Yes ')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('2 applications and enquiries (1 waiting, 1 delivered)'),
+    })
     expect(await kept()).toEqual(['rejected'])
-    expect(questions[0]).toContain('2 applications and enquiries (1 waiting, 1 delivered)')
   })
 
   it('erases some applications and names those that are unknown or in delivery', async () => {

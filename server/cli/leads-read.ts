@@ -4,6 +4,7 @@ import { findLeadId } from '../leads/staff/all-leads.ts'
 import { type LeadOffice, type OpenedLead, openEntry } from '../leads/staff/lead-office.ts'
 import { listLeads } from '../leads/staff/list-leads.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { formatLead, formatPause, leadAsJson } from './format-lead.ts'
 import { stateOption, withOffice } from './leads-options.ts'
 import { runCommand } from './run-command.ts'
@@ -16,20 +17,20 @@ interface ExportFlags {
 
 // `leads show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage.
 
-export function registerShow(leads: Command): void {
+export function registerShow(leads: Command, io: CommandIo): void {
   leads
     .command('show')
     .description('one application or enquiry, decrypted')
     .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
-      runCommand(async (name: string, { json }: { json?: true }) =>
-        withOffice(openConfig(), (office) => showLead(office, name, json === true)),
+      runCommand(io, async (name: string, { json }: { json?: true }) =>
+        withOffice(openConfig(io.env), (office) => showLead(office, name, json === true, io)),
       ),
     )
 }
 
-export function registerExport(leads: Command): void {
+export function registerExport(leads: Command, io: CommandIo): void {
   leads
     .command('export')
     .description('applications and enquiries, decrypted, one JSON object a line')
@@ -37,31 +38,42 @@ export function registerExport(leads: Command): void {
     .addOption(stateOption())
     .option('--force', 'replace the file')
     .action(
-      runCommand(async (file: string, flags: ExportFlags) =>
-        withOffice(openConfig(), (office) => exportLeads(office, file, flags)),
+      runCommand(io, async (file: string, flags: ExportFlags) =>
+        withOffice(openConfig(io.env), (office) =>
+          exportLeads(office, file, { ...flags, stdout: io.stdout }),
+        ),
       ),
     )
 }
 
-async function showLead({ outbox, audit }: LeadOffice, name: string, json: boolean): Promise<number> {
+async function showLead(
+  { outbox, audit }: LeadOffice,
+  name: string,
+  json: boolean,
+  io: CommandIo,
+): Promise<number> {
   const id = await findLeadId(outbox, name)
   const found = await outbox.show(id)
   if (!found) {
-    process.stderr.write(`There is no application or enquiry ${id}\n`)
+    io.stderr.write(`There is no application or enquiry ${id}\n`)
     return 1
   }
   if (found.lead) audit({ command: 'show', id })
   const lead: OpenedLead = { entry: found.entry, payload: found.lead?.payload ?? null, fault: null }
-  for (const pause of await outbox.pauses.read()) process.stderr.write(formatPause(pause))
-  process.stdout.write(`${json ? JSON.stringify(leadAsJson(lead), null, 2) : formatLead(lead).join('\n')}\n`)
+  for (const pause of await outbox.pauses.read()) io.stderr.write(formatPause(pause))
+  io.stdout.write(`${json ? JSON.stringify(leadAsJson(lead), null, 2) : formatLead(lead).join('\n')}\n`)
   return 0
 }
 
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
-async function exportLeads(office: LeadOffice, file: string, { state, force }: ExportFlags): Promise<void> {
+async function exportLeads(
+  office: LeadOffice,
+  file: string,
+  { state, ...output }: ExportFlags & Pick<CommandIo, 'stdout'>,
+): Promise<void> {
   const leads = await listLeads(office, { state }, { opens: false })
   office.audit({ command: 'export', leads: leads.length, state: state ?? null })
-  await writeOut(exportedLines(office, leads), file, { force })
+  await writeOut(exportedLines(office, leads), file, output)
 }
 
 /** @throws {Error} for a lead that cannot be read: an export has all of them, or fails. */

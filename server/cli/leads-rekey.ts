@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createAudit } from '../staff-audit.ts'
 import {
   adoptNextKey,
   createKey,
@@ -14,20 +14,21 @@ import { leadsAlone as tablesAlone } from '../store/postgres/lead-tables.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { leadsAlone as fileAlone } from '../store/sqlite/lead-file.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
 /** `leads rekey`. Exit codes: 0 done, 1 failed or some were unreadable, 2 wrong usage. */
-export function registerRekey(leads: Command): void {
+export function registerRekey(leads: Command, io: CommandIo): void {
   leads
     .command('rekey')
     .description('encrypts every application and enquiry with a new key; the site must be stopped')
     .option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made')
     .action(
-      runCommand(async ({ keyFile }: { keyFile?: string }) => {
-        const config = openConfig()
+      runCommand(io, async ({ keyFile }: { keyFile?: string }) => {
+        const config = openConfig(io.env)
         requireLeads(config)
-        return changeApplicationKey(config, keyFile)
+        return changeApplicationKey(config, io, keyFile)
       }),
     )
 }
@@ -38,10 +39,14 @@ export function registerRekey(leads: Command): void {
  *
  * @param keyFile Holds the new key. Without it, a key is generated.
  */
-export async function changeApplicationKey(place: OutboxPlace, keyFile?: string): Promise<number> {
+export async function changeApplicationKey(
+  place: OutboxPlace,
+  io: Pick<CommandIo, 'stdout' | 'stderr'>,
+  keyFile?: string,
+): Promise<number> {
   const { dataDir, applicationKey, databaseUrl } = place
   if (applicationKey !== null && keyFile === undefined) {
-    process.stderr.write('The key comes from APPLICATION_KEY: give the new one with --key-file\n')
+    io.stderr.write('The key comes from APPLICATION_KEY: give the new one with --key-file\n')
     return 2
   }
   // Opening completes a rekey that was killed.
@@ -63,11 +68,11 @@ export async function changeApplicationKey(place: OutboxPlace, keyFile?: string)
   }
   const alone = databaseUrl === null ? fileAlone(applicationsFile(dataDir)) : tablesAlone(databaseUrl)
   const { leads, unreadable } = await rekeyLeads(alone, rekeying)
-  process.stdout.write(`${leads} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`)
-  if (!isKeyFile) process.stdout.write('Set APPLICATION_KEY to the new key before the site starts\n')
-  else if (databaseUrl !== null) process.stdout.write('Every machine needs the new key, and a restart\n')
+  io.stdout.write(`${leads} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`)
+  if (!isKeyFile) io.stdout.write('Set APPLICATION_KEY to the new key before the site starts\n')
+  else if (databaseUrl !== null) io.stdout.write('Every machine needs the new key, and a restart\n')
   for (const id of unreadable) {
-    process.stderr.write(`${id} was damaged before and stays as it is\n`)
+    io.stderr.write(`${id} was damaged before and stays as it is\n`)
   }
   return unreadable.length === 0 ? 0 : 1
 }

@@ -110,7 +110,8 @@ describe('forecourt leads', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it.each(['leads list', 'leads list --json', 'leads export -', 'stock export - --format ndjson', 'summary'])(
+  // What is written whole, and what is streamed.
+  it.each(['leads list --json', 'leads export -'])(
     '%s ends quietly when the reader of its output has ended',
     async (args) => {
       const line = `("$0" "$@"; echo "exit code $?" >&2) | true`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demoFolder } from '../../scripts/dealer/folder.mjs'
-import { runForecourt } from './testing/run-forecourt.ts'
+import { runForecourt, runProcess } from './testing/run-forecourt.ts'
 
 describe('the forecourt command', () => {
   it('lists its commands in any environment', async () => {
@@ -33,7 +33,7 @@ describe('the forecourt command', () => {
     const file = join(folder, 'dealer.ts')
     writeFileSync(file, readFileSync(file, 'utf8').replace(/email: '.*'/, "email: 'nobody'"))
     const env = { FORECOURT_DEALER: folder, DATA_DIR: join(folder, 'data') }
-    const { code, stderr } = await runForecourt(['serve'], { env })
+    const { code, stderr } = await runProcess(['serve'], { env })
     expect(code).toBe(1)
     const [first, second = '', ...others] = stderr.trim().split('\n')
     expect(first).toBe('The dealer’s facts have mistakes.')

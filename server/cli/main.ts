@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { enterCallFolder } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { addVerboseOption, allowClosedPipes, errorText } from './run-command.ts'
 
-type Load = () => Promise<(parent: Command) => void>
+type Load = () => Promise<(parent: Command, io: CommandIo) => void>
 
 /** By name. A module is loaded when its command is run or listed: to load all takes most of the time of a short command. */
 const commands: Readonly<Record<string, Load>> = {
@@ -52,35 +53,50 @@ function findCommands(args: readonly string[]): readonly [name: string, load: Lo
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-allowClosedPipes()
+/**
+ * Runs the command that the arguments name. `serve`, `work` and `desk` run on after it, until a signal stops the process.
+ *
+ * @returns The exit code, which `io.exitCode` has too: 2 for wrong usage.
+ */
+export async function run(args: readonly string[], io: CommandIo): Promise<number> {
+  allowClosedPipes(io)
+  try {
+    enterCallFolder(io.env)
+    const program = createProgram(io)
+    for (const [name, load] of findCommands(args)) {
+      const register = await load()
+      register(parentOf(program, name), io)
+    }
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    io.exitCode = exitCodeOf(error)
+    // Else of a module that a command loads, such as the dealer's facts when they have mistakes.
+    if (!(error instanceof CommanderError)) io.stderr.write(errorText(error, args.includes('--verbose')))
+  }
+  return Number(io.exitCode ?? 0)
+}
 
-const program = new Command('forecourt')
-  .description('the website of a vehicle dealer, and the stock behind it')
-  .version(version)
-  // The help of every subcommand lists --verbose too.
-  .configureHelp({ showGlobalOptions: true })
-  // Wrong usage exits with 2, as for most commands; commander's default is 1.
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 1 ? 2 : exitCode))
+/** Wrong usage exits with 2, as for most commands; commander's own is 1. It has reported it, and throws for `--help` too. */
+function exitCodeOf(error: unknown): number {
+  if (!(error instanceof CommanderError)) return 1
+  return error.exitCode === 1 ? 2 : error.exitCode
+}
 
-addVerboseOption(program)
+function createProgram({ stdout, stderr }: CommandIo): Command {
+  const program = new Command('forecourt')
+    .description('the website of a vehicle dealer, and the stock behind it')
+    .version(version)
+    // The help of every subcommand lists --verbose too.
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .exitOverride()
+  return addVerboseOption(program)
+}
 
 /** `stock` or `leads` for their subcommands, else the program. */
-function parentOf(name: string): Command {
+function parentOf(program: Command, name: string): Command {
   const [group = '', subcommand] = name.split(' ')
   if (!subcommand) return program
   const known = program.commands.find((command) => command.name() === group)
   return known ?? program.command(group).description(groups[group] ?? '')
-}
-
-try {
-  enterCallFolder()
-  for (const [name, load] of findCommands(process.argv.slice(2))) {
-    const register = await load()
-    register(parentOf(name))
-  }
-  await program.parseAsync()
-} catch (error) {
-  // Of a module that a command loads, such as the dealer's facts when they have mistakes.
-  process.stderr.write(errorText(error, process.argv.includes('--verbose')))
-  process.exitCode = 1
 }

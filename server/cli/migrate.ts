@@ -6,19 +6,20 @@ import { migrateDatabase } from '../store/postgres/migrate.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `migrate`: updates the databases to the schema of this version. Exit codes: 0 done, 1 failed. */
-export function registerMigrate(program: Command): void {
+export function registerMigrate(program: Command, io: CommandIo): void {
   program
     .command('migrate')
     .description('bring the databases up to this version; serving does so too')
     .action(
-      runCommand(async () => {
-        const config = openConfig()
+      runCommand(io, async () => {
+        const config = openConfig(io.env)
         if (config.databaseUrl === null) await migrateFiles(config)
-        else await migrateTables(config.databaseUrl)
-        process.stdout.write('The databases are up to date.\n')
+        else await migrateTables(config.databaseUrl, io)
+        io.stdout.write('The databases are up to date.\n')
       }),
     )
 }
@@ -32,11 +33,11 @@ async function migrateFiles(config: OutboxPlace): Promise<void> {
 }
 
 /** A migration may rebuild an index, so a statement may take any time. */
-async function migrateTables(url: string): Promise<void> {
+async function migrateTables(url: string, io: CommandIo): Promise<void> {
   const database = openDatabase(url, { connections: 1, statementMs: null })
   try {
     for (const version of await migrateDatabase(database)) {
-      process.stdout.write(`Migration ${version} applied.\n`)
+      io.stdout.write(`Migration ${version} applied.\n`)
     }
   } finally {
     await database.close()

@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { Writable } from 'node:stream'
+import { expect, it } from 'vitest'
 import { showProgress } from './progress.ts'
 
 function linesOf(
@@ -6,14 +7,14 @@ function linesOf(
   onTerminal = false,
 ): string[] {
   const said: string[] = []
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
-  const { isTTY } = process.stderr
-  process.stderr.isTTY = onTerminal
-  onTestFinished(() => {
-    stderr.mockRestore()
-    process.stderr.isTTY = isTTY
+  const stderr = new Writable({
+    decodeStrings: false,
+    write(text, _encoding, done) {
+      said.push(text)
+      done()
+    },
   })
-  const progress = showProgress('Import')
+  const progress = showProgress(Object.assign(stderr, { isTTY: onTerminal }), 'Import')
   for (const [done, total] of updates) progress.update(done, total)
   progress.stop()
   return said

@@ -1,4 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline'
+import type { Writable } from 'node:stream'
+import type { CommandIo } from './command-io.ts'
 
 /** Progress towards a total on standard error: a bar on a terminal, elsewhere a line every tenth of the way to its end. */
 export interface Progress {
@@ -7,20 +9,24 @@ export interface Progress {
   stop(): void
 }
 
-export function showProgress(label: string, { quiet = false }: { quiet?: boolean } = {}): Progress {
+export function showProgress(
+  stderr: CommandIo['stderr'],
+  label: string,
+  { quiet = false }: { quiet?: boolean } = {},
+): Progress {
   if (quiet) return { update() {}, stop() {} }
-  return process.stderr.isTTY ? showBar(label) : showLines(label)
+  return stderr.isTTY ? showBar(stderr, label) : showLines(stderr, label)
 }
 
 const barWidth = 40
 
 /** One line of the terminal, written again for each percent, and cleared at the end. */
-function showBar(label: string): Progress {
-  const lines = showLines(label)
+function showBar(stderr: Writable, label: string): Progress {
+  const lines = showLines(stderr, label)
   let shown: number | null = null
   function clear(): void {
-    clearLine(process.stderr, 0)
-    cursorTo(process.stderr, 0)
+    clearLine(stderr, 0)
+    cursorTo(stderr, 0)
   }
   return {
     update(done, total) {
@@ -30,7 +36,7 @@ function showBar(label: string): Progress {
       shown = percent
       clear()
       const full = Math.round((percent / 100) * barWidth)
-      process.stderr.write(`${label} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${percent} %`)
+      stderr.write(`${label} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${percent} %`)
     },
     stop() {
       if (shown !== null) clear()
@@ -40,7 +46,7 @@ function showBar(label: string): Progress {
 
 const withoutTotal = 100_000
 
-function showLines(label: string): Progress {
+function showLines(stderr: Writable, label: string): Progress {
   let steps = 0
   return {
     update(done, total) {
@@ -48,7 +54,7 @@ function showLines(label: string): Progress {
       // What follows the end is the summary.
       if (reached <= steps || (total !== null && reached === 10)) return
       steps = reached
-      process.stderr.write(
+      stderr.write(
         `${label}: ${total === null ? `${done.toLocaleString('en-GB')} so far` : `${10 * reached} %`}\n`,
       )
     },

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { addVerboseOption, errorText, runCommand } from './run-command.ts'
-import { runForecourt } from './testing/run-forecourt.ts'
+import { collectOutput, runForecourt } from './testing/run-forecourt.ts'
 
 describe('the error handler of a command', () => {
   /** Runs one command that does `work`; returns its exit code and its standard error. */
   async function run(work: () => Promise<number>, ...args: string[]) {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    onTestFinished(() => {
-      write.mockRestore()
-      process.exitCode = 0
-    })
+    const { io, written } = collectOutput()
     const program = addVerboseOption(new Command())
-    program.command('work').action(runCommand(work))
+    program.command('work').action(runCommand(io, work))
     await program.parseAsync(args, { from: 'user' })
-    return { code: process.exitCode, stderr: write.mock.calls.map(([text]) => text).join('') }
+    return { code: io.exitCode, stderr: written.stderr }
   }
   const fail = async () => {
     throw new Error('The file cannot be read', { cause: new Error('EACCES') })

@@ -1,20 +1,25 @@
-import type { Command } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { diskAdvice } from '../store/disk-advice.ts'
+import type { CommandIo } from './command-io.ts'
 
 /**
  * The error handler of every command. `work` returns the exit code, or nothing for 0. What it throws becomes one line on
- * standard error, with stacks and causes after it under `--verbose`, and exit code 1.
+ * standard error, with stacks and causes after it under `--verbose`, and exit code 1. Wrong usage is commander's to report.
  */
-export function runCommand<Args extends unknown[]>(work: (...args: Args) => Promise<number> | Promise<void>) {
+export function runCommand<Args extends unknown[]>(
+  io: Pick<CommandIo, 'stderr' | 'exitCode'>,
+  work: (...args: Args) => Promise<number> | Promise<void>,
+) {
   return async function action(this: Command, ...args: Args): Promise<void> {
     try {
       const code = await work(...args)
-      process.exitCode = typeof code === 'number' ? code : 0
+      io.exitCode = typeof code === 'number' ? code : 0
     } catch (error) {
+      if (error instanceof CommanderError) throw error
       // `leads export - | head` has what it wanted.
       if (isClosedPipe(error)) return
-      process.stderr.write(errorText(error, isVerbose(this)))
-      process.exitCode = 1
+      io.stderr.write(errorText(error, isVerbose(this)))
+      io.exitCode = 1
     }
   }
 }
@@ -23,8 +28,8 @@ export function runCommand<Args extends unknown[]>(work: (...args: Args) => Prom
  * Drops what is written after the reader of a pipe has ended, as in `leads list | head`. The command goes on, because it
  * may be writing to the stock.
  */
-export function allowClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr])
+export function allowClosedPipes({ stdout, stderr }: Pick<CommandIo, 'stdout' | 'stderr'>): void {
+  for (const stream of [stdout, stderr])
     stream.on('error', (error) => {
       if (!isClosedPipe(error)) throw error
     })

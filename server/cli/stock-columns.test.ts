@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -10,7 +8,7 @@ import { loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { RejectedField } from '../feed/rejects-file.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { command } from './testing/run-forecourt.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
 /** Invented rows in the shape of other dealers' exports. */
@@ -19,11 +17,11 @@ const fixture = (name: string) => readFile(new URL(`../feed/fixtures/${name}`, i
 /** A new folder, which is the working folder and the DATA_DIR of the command. */
 async function openFolder() {
   const folder = await openTemporaryFolder()
-  const stock = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [command, 'stock', ...args], {
-      cwd: folder,
-      env: { DATA_DIR: folder },
-    })
+  async function stock(...args: string[]) {
+    const ran = await runForecourt(['stock', ...args], { cwd: folder, env: { DATA_DIR: folder } })
+    if (ran.code !== 0) throw new Error(ran.stderr)
+    return ran
+  }
   async function records(): Promise<StockRecord[]> {
     const lines = (await stock('export', '-')).stdout.split('\n').filter(Boolean)
     return lines.map((line) => JSON.parse(line))

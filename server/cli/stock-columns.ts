@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
 import { columnMapSchema } from '../feed/column-maps/column-map.ts'
 import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
@@ -6,15 +7,16 @@ import { readCsvSample } from '../feed/csv-sample.ts'
 import { FeedError } from '../feed/feed-error.ts'
 import { openSource } from '../feed/open-source.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `stock columns`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerColumns(stock: Command): void {
+export function registerColumns(stock: Command, io: CommandIo): void {
   stock
     .command('columns')
     .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
     .description('print a first column map for `stock import --map`, guessed from the headings')
-    .action(runCommand(printColumns))
+    .action(runCommand(io, async (feed: string) => printColumns(feed, io)))
 }
 
 /**
@@ -22,8 +24,8 @@ export function registerColumns(stock: Command): void {
  *
  * @throws {FeedError} when the file is not CSV with a heading.
  */
-async function printColumns(source: string): Promise<void> {
-  const { feedPrivateHosts: privateHosts } = openConfig()
+async function printColumns(source: string, io: CommandIo): Promise<void> {
+  const { feedPrivateHosts: privateHosts } = openConfig(io.env)
   const { chunks } = await openSource(source, undefined, { privateHosts })
   const { heading, rows } = await readCsvSample(chunks)
   const { map, unmapped, doubts } = guessColumns(heading, rows)
@@ -32,9 +34,9 @@ async function printColumns(source: string): Promise<void> {
       `No heading of the file is known, so the first line may be none. ${whatToDo(heading, rows)}`,
     )
   }
-  process.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
+  io.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
   const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
-  process.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
+  io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
 }
 
 /** Lines that a program may write above the heading, such as the name of the report. */

@@ -15,12 +15,15 @@ import type { Config } from '../config.ts'
 import { showStock } from '../stock/show-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 import { writeOut } from './write-out.ts'
 
 const feedFormats = ['ndjson', 'history'] as const
+
+type Output = Pick<CommandIo, 'stdout' | 'stderr'>
 
 interface ExportFlags {
   format: (typeof feedFormats)[number] | ExportFormatName
@@ -29,7 +32,7 @@ interface ExportFlags {
 }
 
 /** `stock export`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerExport(stock: Command): void {
+export function registerExport(stock: Command, io: CommandIo): void {
   stock
     .command('export')
     .argument('<file>', 'a new file, or - for standard output')
@@ -45,7 +48,11 @@ export function registerExport(stock: Command): void {
         .default('leave-out'),
     )
     .option('--force', 'replace a file that is there')
-    .action(runCommand(async (file: string, flags: ExportFlags) => exportStock(openConfig(), file, flags)))
+    .action(
+      runCommand(io, async (file: string, flags: ExportFlags) =>
+        exportStock(openConfig(io.env), file, flags, io),
+      ),
+    )
 }
 
 /**
@@ -57,13 +64,14 @@ export function exportStock(
   { publicUrl, pictureHosts, ...place }: StockPlace & Pick<Config, 'publicUrl' | 'pictureHosts'>,
   file: string,
   flags: ExportFlags,
+  io: Output,
 ): Promise<void> {
   return withStock(place, async (store) => {
-    if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
-    else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
+    if (flags.format === 'ndjson') await writeOut(ndjson(store), file, { ...flags, ...io })
+    else if (flags.format === 'history') await writeOut(wholeStock(store), file, { ...flags, ...io })
     else {
       const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches), sells })
-      await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
+      await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl }, io)
     }
   })
 }
@@ -77,10 +85,11 @@ async function exportForReceiver(
     incomplete = 'leave-out',
     ...flags
   }: ExportFlags & { format: ExportFormatName; publicUrl: string | null },
+  io: Output,
 ): Promise<void> {
   if (origin === null) throw new Error('PUBLIC_URL must be set: the file has the addresses of pages')
   const summary = createExportSummary()
-  const progress = showProgress('Export')
+  const progress = showProgress(io.stderr, 'Export')
   const total = await store.count()
   let done = 0
   try {
@@ -90,11 +99,11 @@ async function exportForReceiver(
       progress.update(done, total)
     }
     const lines = exportFile(store.all(), exportFormats[format], { origin, incomplete, onRow })
-    await writeOut(lines, file, flags)
+    await writeOut(lines, file, { ...flags, ...io })
   } finally {
     progress.stop()
   }
-  process.stderr.write(summaryText(summary.read()))
+  io.stderr.write(summaryText(summary.read()))
 }
 
 /** For standard error: how many vehicles are in the file, and what the others lack. */

@@ -6,6 +6,7 @@ import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
 import { runImport } from './stock-import.ts'
+import { collectOutput } from './testing/run-forecourt.ts'
 
 it('an import from a server that stops sending in the middle keeps nobody else from writing', async () => {
   const place = { dataDir: await openTemporaryFolder(), databaseUrl: null }
@@ -26,7 +27,12 @@ it('an import from a server that stops sending in the middle keeps nobody else f
 
   const { port } = server.address() as AddressInfo
   const options = { ...place, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] }
-  const imported = runImport(`http://127.0.0.1:${port}/stock.ndjson`, options, { json: true })
+  const imported = runImport(
+    `http://127.0.0.1:${port}/stock.ndjson`,
+    options,
+    { json: true },
+    collectOutput().io,
+  )
   await sent.promise
   await store.write((writer) => writer.put([sample('by hand')]))
   written.resolve()

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import sells from '#sells'
 import type { Config } from '../config.ts'
+import { readKeptMaps } from '../feed/column-maps/kept-maps.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
@@ -10,6 +11,7 @@ import { withDownload } from '../feed/with-download.ts'
 import { giveToOwner } from '../store/give-to-owner.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { showProgress } from './progress.ts'
 import { rejectsPlace } from './rejects-place.ts'
 import { runCommand } from './run-command.ts'
@@ -30,7 +32,7 @@ interface ImportFlags {
  * `stock import`. Exit codes: 0 imported, also when rows were rejected; 1 failed; 2 wrong usage; 130 stopped by Ctrl-C.
  * After 1 and 130 the stock is unchanged.
  */
-export function registerImport(stock: Command): void {
+export function registerImport(stock: Command, io: CommandIo): void {
   stock
     .command('import')
     .argument('<feed>', 'a file, an http(s) address, or - for standard input; gzip is understood')
@@ -49,7 +51,11 @@ export function registerImport(stock: Command): void {
       'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here, or in DATA_DIR where the folder is not yours)',
     )
     .option('--json', 'the summary as one JSON object')
-    .action(runCommand(async (feed: string, flags: ImportFlags) => runImport(feed, openConfig(), flags)))
+    .action(
+      runCommand(io, async (feed: string, flags: ImportFlags) =>
+        runImport(feed, openConfig(io.env), flags, io),
+      ),
+    )
 }
 
 const stoppedByUser = 130
@@ -63,11 +69,13 @@ export async function runImport(
     ...place
   }: StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'>,
   flags: ImportFlags,
+  io: Pick<CommandIo, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const stop = new AbortController()
   const onInterrupt = () => stop.abort(new Error('Stopped: the stock is as it was'))
-  const progress = showProgress('Import', { quiet: flags.json === true })
+  const progress = showProgress(io.stderr, 'Import', { quiet: flags.json === true })
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
+  const keptMaps = await readKeptMaps(place.dataDir)
   const withFile = async (use: (file: string) => Promise<ImportSummary>) => {
     if (!isAddress(feed)) return use(feed)
     const { chunks } = await openUrl(feed, { stop: stop.signal, privateHosts: feedPrivateHosts })
@@ -80,6 +88,7 @@ export async function runImport(
         importStock(file, store, {
           ...flags,
           map,
+          keptMaps,
           pictureHosts,
           privateHosts: feedPrivateHosts,
           now: new Date(),
@@ -93,12 +102,12 @@ export async function runImport(
     )
     progress.stop()
     if (summary.rejects?.startsWith(place.dataDir)) giveToOwner(summary.rejects, place.dataDir)
-    process.stdout.write(flags.json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
+    io.stdout.write(flags.json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
     return 0
   } catch (error) {
     progress.stop()
     if (!stop.signal.aborted) throw error
-    process.stderr.write('Stopped: the stock is as it was\n')
+    io.stderr.write('Stopped: the stock is as it was\n')
     return stoppedByUser
   } finally {
     process.off('SIGINT', onInterrupt)

@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { giveOwnPhotos, withPhotos } from '../photos/own-photos.ts'
-import { changeByHand } from './change-by-hand.ts'
+import { changeByHand } from '../stock/staff/change-by-hand.ts'
+import { findStoredVehicle } from '../stock/staff/find-stored-vehicle.ts'
 import { openConfig } from './command-config.ts'
-import { findStoredVehicle } from './find-stored-vehicle.ts'
+import type { CommandIo } from './command-io.ts'
 import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
-import { withStock } from './with-stock.ts'
+import { withStockOffice } from './with-stock-office.ts'
 
 interface PhotoFlags {
   add?: true
@@ -13,7 +14,7 @@ interface PhotoFlags {
 }
 
 /** `stock photos`. Exit codes: 0 done, 1 failed or not found: nothing has changed; 2 wrong usage. */
-export function registerPhotos(stock: Command): void {
+export function registerPhotos(stock: Command, io: CommandIo): void {
   stock
     .command('photos')
     .description('show your own photos of a vehicle, in place of those of its feed')
@@ -22,20 +23,26 @@ export function registerPhotos(stock: Command): void {
     .option('--add', 'after the own photos that it has')
     .option('--remove', 'show those of the feed again')
     .action(
-      runCommand(async (name: string, files: string[], { add, remove }: PhotoFlags, command: Command) => {
+      runCommand(io, async (name: string, files: string[], { add, remove }: PhotoFlags, command: Command) => {
         if (files.length > 0 === (remove === true))
           command.error('error: name the files of the photos, or give --remove', { exitCode: 2 })
-        return showPhotos(name, files, add === true)
+        return showPhotos(name, files, add === true, io)
       }),
     )
 }
 
-async function showPhotos(name: string, files: readonly string[], add: boolean): Promise<void> {
-  const config = openConfig()
-  return withStock(config, async (store) => {
+async function showPhotos(
+  name: string,
+  files: readonly string[],
+  add: boolean,
+  io: CommandIo,
+): Promise<void> {
+  const config = openConfig(io.env)
+  return withStockOffice(config, async (office) => {
+    const { store } = office
     // Before the work.
     await findStoredVehicle(store, name)
-    const progress = showProgress('Photos', { quiet: files.length < 2 })
+    const progress = showProgress(io.stderr, 'Photos', { quiet: files.length < 2 })
     const giving = {
       dataDir: config.dataDir,
       files,
@@ -45,13 +52,13 @@ async function showPhotos(name: string, files: readonly string[], add: boolean):
     try {
       const shown = await giveOwnPhotos(store, giving, (photos) => {
         progress.stop()
-        return changeByHand(store, { name, ...config }, (held) => {
+        return changeByHand(office, { name, act: 'photos', ...config }, (held) => {
           const next = withPhotos(held, photos, { add })
           own = next?.fields.images?.length ?? 0
           return next
         })
       })
-      process.stdout.write(`${shown}${photosNote(own)}`)
+      io.stdout.write(`${shown}${photosNote(own)}`)
     } finally {
       progress.stop()
     }

@@ -6,17 +6,18 @@ import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
 /** `stock stats`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerStats(stock: Command): void {
+export function registerStats(stock: Command, io: CommandIo): void {
   stock
     .command('stats')
     .description('count the vehicles listed for sale by state, type and make')
     .option('--all', 'every make, not only the 20 most common of each type')
     .option('--json', 'as one JSON object')
-    .action(runCommand(async (flags: StatsFlags) => printStats(openConfig(), flags)))
+    .action(runCommand(io, async (flags: StatsFlags) => printStats(openConfig(io.env), flags, io)))
 }
 
 interface StockStats {
@@ -69,10 +70,10 @@ interface StatsFlags {
   all?: true
 }
 
-async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<void> {
+async function printStats(place: StockPlace, { json, all }: StatsFlags, io: CommandIo): Promise<void> {
   const stats = await withStock(place, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
-  process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
+  io.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
 }
 
 type Counter = ReturnType<typeof createCounter>

@@ -10,7 +10,7 @@ import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { exportStock } from './stock-export.ts'
 import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
-import { runForecourt } from './testing/run-forecourt.ts'
+import { collectOutput, runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -72,9 +72,9 @@ describe('forecourt stock', () => {
     const { feed, place, fill, stock } = await openDealer()
     await fill()
     const from = { ...place, publicUrl: null, pictureHosts: [] }
-    const refused = exportStock(from, feed, { format: 'ndjson' })
+    const refused = exportStock(from, feed, { format: 'ndjson' }, collectOutput().io)
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock(from, feed, { format: 'ndjson', force: true })
+    await exportStock(from, feed, { format: 'ndjson', force: true }, collectOutput().io)
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
     const again = await withStock(place, (store) => importStock(feed, store, { now, replace: true }))
     expect(again).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
@@ -144,7 +144,8 @@ describe('forecourt stock', () => {
     })
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
     const config = { ...place, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] }
-    expect(await runImport(url, config, { json: true, rejects: join(folder, 'other') })).toBe(130)
+    const flags = { json: true, rejects: join(folder, 'other') } as const
+    expect(await runImport(url, config, flags, collectOutput().io)).toBe(130)
     expect(await withStock(place, countStock)).toMatchObject({ vehicles: 3, change: 1 })
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })

@@ -1,3 +1,4 @@
+import type { CommandIo } from './command-io.ts'
 import { errorText } from './run-command.ts'
 
 /** A terminal signals every process of `npm start`, and each forwards it, so one Ctrl-C arrives several times. */
@@ -5,7 +6,7 @@ const echoMs = 1000
 /** Connections are closed after 6 s; the rest is for closing the stores. Everything answered with 201 is on disk. */
 const deadlineMs = 10_000
 
-interface StopOptions {
+interface StopOptions extends Pick<CommandIo, 'stderr'> {
   verbose: boolean
   /** How long `stop` waits before it begins. */
   delayMs?: number
@@ -15,7 +16,7 @@ interface StopOptions {
  * Stops cleanly on SIGINT, SIGTERM or SIGHUP, within `deadlineMs`. A second signal more than `echoMs` later ends the
  * process at once.
  */
-export function stopOnSignal(stop: () => Promise<void>, { verbose, delayMs = 0 }: StopOptions): void {
+export function stopOnSignal(stop: () => Promise<void>, { stderr, verbose, delayMs = 0 }: StopOptions): void {
   let firstSignalAt: number | null = null
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
     if (firstSignalAt !== null) {
@@ -23,16 +24,16 @@ export function stopOnSignal(stop: () => Promise<void>, { verbose, delayMs = 0 }
       return
     }
     firstSignalAt = performance.now()
-    process.stderr.write(`${signal}: finishing what has begun\n`)
+    stderr.write(`${signal}: finishing what has begun\n`)
     setTimeout(() => {
-      process.stderr.write(`Could not stop in ${deadlineMs / 1000} s, so what is left is cut\n`)
+      stderr.write(`Could not stop in ${deadlineMs / 1000} s, so what is left is cut\n`)
       process.exit(1)
     }, delayMs + deadlineMs).unref()
     try {
       await stop()
       process.exit(0)
     } catch (error) {
-      process.stderr.write(`Could not stop cleanly: ${errorText(error, verbose)}`)
+      stderr.write(`Could not stop cleanly: ${errorText(error, verbose)}`)
       process.exit(1)
     }
   }

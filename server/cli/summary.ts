@@ -20,6 +20,7 @@ import { stockFile } from '../store/data-files.ts'
 import type { OutboxPlace } from '../store/open-outbox.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 import { hasLeads, withOutbox } from './with-outbox.ts'
 import { withStock } from './with-stock.ts'
@@ -30,16 +31,16 @@ interface SummaryFlags {
 }
 
 /** `summary`: the stock and the leads of the last weeks. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerSummary(program: Command): void {
+export function registerSummary(program: Command, io: CommandIo): void {
   program
     .command('summary')
     .description('the week in figures: leads, arrivals, sales, price changes, days in stock, price position')
     .option('--weeks <n>', 'number of weeks, up to today', parseWeeks, 1)
     .option('--json', 'as one JSON object, with every make')
     .action(
-      runCommand(async ({ weeks, json }: SummaryFlags) => {
-        const summary = await summarise(openConfig(), { weeks, now: Date.now() })
-        process.stdout.write(json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
+      runCommand(io, async ({ weeks, json }: SummaryFlags) => {
+        const summary = await summarise(openConfig(io.env), { weeks, now: Date.now() })
+        io.stdout.write(json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
       }),
     )
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
@@ -12,10 +12,10 @@ import { pipeline } from 'node:stream/promises'
 export async function writeOut(
   text: AsyncIterable<string>,
   file: string,
-  { force }: { force?: true | undefined },
+  { force, stdout }: { force?: true | undefined; stdout: Writable },
 ): Promise<void> {
   const pieces = Readable.from(text)
-  if (file === '-') return pipeline(pieces, process.stdout, { end: false })
+  if (file === '-') return pipeline(pieces, stdout, { end: false })
   if (force) await rm(file, { force: true })
   await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
     if (cause.code !== 'EEXIST') throw cause

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
-import { runForecourt } from '../cli/testing/run-forecourt.ts'
+import { runProcess } from '../cli/testing/run-forecourt.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
@@ -81,7 +81,7 @@ describe('own photos', () => {
   it('of several commands at once are all there in the end', async () => {
     await give('a', ['shared'])
     const photos = (id: string, ...names: string[]) =>
-      runForecourt(['stock', 'photos', id, ...names.map(file)], { env: { DATA_DIR: dataDir } })
+      runProcess(['stock', 'photos', id, ...names.map(file)], { env: { DATA_DIR: dataDir } })
     const ran = await Promise.all([photos('a', 'red'), photos('b', 'shared'), photos('c', 'blue', 'shared')])
     expect(ran.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(await left()).toEqual(await recorded())

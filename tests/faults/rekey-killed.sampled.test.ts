@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
+import { collectOutput } from '#server/cli/testing/run-forecourt.ts'
 import {
   adoptNextKey,
   createKey,
@@ -70,7 +71,7 @@ describe('a rekey that is killed', () => {
       keys.add(await readFile(join(dataDir, 'application.key'), 'utf8'))
     }
     expect(keys.size).toBeGreaterThanOrEqual(kills.length / 2 - 1)
-    expect(await changeApplicationKey(place())).toBe(0)
+    expect(await changeApplicationKey(place(), collectOutput().io)).toBe(0)
     await expectEverything()
   })
 
@@ -79,7 +80,7 @@ describe('a rekey that is killed', () => {
     await keepNextKey(dataDir, createKey())
     await expectEverything()
     expect(await readFile(join(dataDir, 'application.key'), 'utf8')).toBe(former)
-    expect(await changeApplicationKey(place())).toBe(0)
+    expect(await changeApplicationKey(place(), collectOutput().io)).toBe(0)
     await expectEverything()
   })
 
@@ -140,7 +141,7 @@ describe('a rekey that is killed', () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
     db.exec("UPDATE lead SET payload = zeroblob(300) WHERE id = 'id150'")
     db.close()
-    expect(await changeApplicationKey(place())).toBe(1)
+    expect(await changeApplicationKey(place(), collectOutput().io)).toBe(1)
     const after = await openOutbox(place())
     expect((await after.show('id149'))?.lead?.payload).toEqual(payloadOf(149))
     await expect(after.show('id150')).rejects.toThrow('cannot be read')

@@ -4,4 +4,4 @@ import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 
 const [dataDir = '', databaseUrl = null] = process.argv.slice(2)
 console.log('begun')
-for (;;) await changeApplicationKey({ dataDir, applicationKey: null, databaseUrl })
+for (;;) await changeApplicationKey({ dataDir, applicationKey: null, databaseUrl }, process)

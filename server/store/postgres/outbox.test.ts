@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import { changeApplicationKey } from '../../cli/leads-rekey.ts'
+import { collectOutput } from '../../cli/testing/run-forecourt.ts'
 import { createKey } from '../application-key.ts'
 import { application } from '../contract/sample-leads.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
@@ -140,9 +142,8 @@ describe('a new key', () => {
     const site = await openPostgresOutbox(url, { dataDir: folder, applicationKey: null })
     onTestFinished(() => site.close())
     await site.add(application('a'), 0)
-    const { changeApplicationKey } = await import('../../cli/leads-rekey.ts')
     const change = { dataDir: folder, applicationKey: null, databaseUrl: url }
-    expect(await changeApplicationKey(change)).toBe(0)
+    expect(await changeApplicationKey(change, collectOutput().io)).toBe(0)
     expect(await site.add(application('b'), 1)).toEqual({ state: 'added' })
     expect((await site.claim(1, { limit: 9, leaseMs: 1 })).map(({ lead }) => lead.id)).toEqual(['a', 'b'])
   })
