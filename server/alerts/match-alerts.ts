@@ -26,8 +26,8 @@ import { filtersOf, indexOf } from './stored-search.ts'
  */
 const importMs = 60 * 60_000
 
-/** Vehicles in one index: its searches take microseconds, and its records little memory. */
-const chunkSize = 20_000
+/** Vehicles in one index, which bounds the memory: 100 MB. */
+const chunkSize = 60_000
 
 interface MatchOptions {
   /** As the site shows it. */
@@ -50,13 +50,13 @@ interface Distinct {
 
 /** A vehicle that a search looks at. */
 interface Arrival {
-  record: StockRecord
   listing: Listing
   /** When it became news. */
   at: number
 }
 
 interface Fall extends Arrival {
+  record: StockRecord
   /** The price that has fallen, as a private buyer paid it. */
   former: Pence
 }
@@ -157,12 +157,12 @@ async function askedFor(
 function addArrival({ arrived, fallen }: Arrivals, { id, record, log }: StockNews, since: number): void {
   const listing = record && toListing(record)
   if (!record || !listing || !log) return
-  if (log.arrived >= since) arrived.set(id, { record, listing, at: log.arrived })
+  if (log.arrived >= since) arrived.set(id, { listing, at: log.arrived })
   const price = buyersPrice(record)
   const last = log.prices.at(-1)
   const former = log.prices.findLast((each) => each.since < since) ?? log.prices[0]
   if (!last || !former || former === last || last.since < since || price === null) return
-  if (former.price === null) arrived.set(id, { record, listing, at: last.since })
+  if (former.price === null) arrived.set(id, { listing, at: last.since })
   else if (price < former.price) fallen.set(id, { record, listing, at: last.since, former: former.price })
 }
 
@@ -209,9 +209,9 @@ async function searchArrived(byId: ReadonlyMap<string, Arrival>): Promise<Find> 
 async function searchFallen(byId: ReadonlyMap<string, Fall>): Promise<Find> {
   if (byId.size === 0) return () => []
   const index = await indexOf(Array.from(byId.values(), ({ listing }) => listing))
-  const largest = Math.max(
-    ...Array.from(byId.values(), ({ record, former }) => former - (buyersPrice(record) ?? 0)),
-  )
+  let largest = 0
+  for (const { record, former } of byId.values())
+    largest = Math.max(largest, former - (buyersPrice(record) ?? 0))
   return function* ({ ask: { type }, filters }) {
     if (!filters.price && !filters.monthlyPrice) return
     const sort = filters.monthlyPrice ? 'monthly_desc' : 'price_desc'

@@ -4,11 +4,11 @@ import { ukMinute } from '#domain/stock/uk-day.ts'
 import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/find-person.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
+import { plainLine } from '../stock/staff/vehicle-text.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
 import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
 import { personOptions, withOffice } from './leads-options.ts'
-import { plainLine } from './override-text.ts'
 import { runCommand } from './run-command.ts'
 
 interface FindFlags extends PersonSelection {
