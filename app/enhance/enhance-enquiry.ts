@@ -8,23 +8,25 @@ import { parseOwnPage } from './parse-own-page.ts'
 export function enhanceEnquiry(page: HTMLElement): void {
   const form = page.querySelector('form')
   if (!form) return
-  const button = form.querySelector('button')
-  const label = button?.textContent ?? ''
-  const name = (text: string) => {
-    if (button) button.textContent = text
-  }
   let sending = false
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (sending) return
     sending = true
+    // Another button than that which sends the form has a name, by which the server tells what was pressed.
+    const pressed = event.submitter
+    const button = pressed?.hidden ? form.querySelector<HTMLElement>('button:not([hidden], [name])') : pressed
+    const label = button?.textContent ?? ''
+    const name = (text: string) => {
+      if (button) button.textContent = text
+    }
     const unsent = form.querySelector<HTMLElement>('[data-unsent]')
     if (unsent) unsent.hidden = true
     form.ariaBusy = 'true'
     name('Sending…')
     try {
-      const answer = await send(form)
+      const answer = await send(form, pressed)
       page.replaceWith(answer)
       ignoreSecondPress()
       show(answer)
@@ -38,9 +40,10 @@ export function enhanceEnquiry(page: HTMLElement): void {
 }
 
 /** The same place in the page that the server answers with. */
-async function send(form: HTMLFormElement): Promise<HTMLElement> {
+async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<HTMLElement> {
   const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  for (const [name, value] of new FormData(form, pressed))
+    if (typeof value === 'string') body.append(name, value)
   const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(20_000) })
   const received = parseOwnPage(await response.text())
   const answer = received.querySelector<HTMLElement>('[data-enquiry]')
