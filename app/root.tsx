@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />
         <link rel="manifest" href={urls.files.manifest} />
+        <link rel="service-desc" href={urls.api.openapi} type="application/json" />
       </head>
       <body>
         {hydrated?.page === 'search' ? (

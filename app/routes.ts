@@ -37,6 +37,7 @@ const routes = [
   ...Object.keys(movedPages).map((path) => route(path, 'routes/moved.tsx', { id: `moved${path}` })),
   route('robots.txt', 'routes/robots.ts'),
   route(urls.securityText, 'routes/security-text.ts'),
+  route(urls.llmsText, 'routes/llms-text.ts'),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('feeds/:feed', 'routes/search-feed.ts'),

@@ -50,6 +50,7 @@ describe('an address of the site', () => {
     [urls.privacy, 'routes/text-page.tsx'],
     [urls.howWeCompare, 'routes/text-page.tsx'],
     [urls.sitemapIndex, 'routes/sitemap.ts'],
+    [urls.llmsText, 'routes/llms-text.ts'],
     [urls.sitemap('pages'), 'routes/sitemap.ts'],
   ])('%s has the route %s', (url, file) => {
     expect(routeOf(url)).toBe(file)

@@ -163,11 +163,17 @@ export const urls = {
   howWeCompare: '/pricing#how-we-compare',
 
   securityText: '/.well-known/security.txt',
+  /** What the site is, for assistants. */
+  llmsText: '/llms.txt',
+  /** For assistants: the server answers it, and pages only name it. */
+  mcp: '/mcp',
   sitemapIndex: '/sitemap.xml',
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
 
   api: {
     root: '/api/',
+    /** What the API offers, which every page names in its head (RFC 8631). */
+    openapi: '/api/openapi.json',
     /** The records of a search, as JSON. */
     search: (type: VehicleType, query: URLSearchParams) => withQuery(`/api/vehicles/search/${type}`, query),
     /** The values of every filter, as JSON. */

@@ -96,6 +96,19 @@ program
     print(await measureInteractions(options), `${options.rounds} visits of each page`)
   })
 
+program
+  .command('stock-list')
+  .description(
+    'what the desk asks for its list of stock, on SQLite and PostgreSQL, of many vehicles and of few',
+  )
+  .option('--count <n>', 'vehicles', wholeNumber, 440_021)
+  .option('--few <n>', 'vehicles of the small stock', wholeNumber, 300)
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureStockList } = await import('./stock-list.ts')
+    print(await measureStockList(options), 'twenty times each')
+  })
+
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value

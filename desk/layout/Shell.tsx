@@ -8,6 +8,8 @@ import { useWatch } from './use-watch.ts'
 const places = [
   ['/', 'Today'],
   ['/leads', 'Leads'],
+  ['/stock', 'Stock'],
+  ['/files', 'Read in a file'],
 ] as const
 
 interface ShellProps {

@@ -13,7 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 async function unsentForm(request: Request): Promise<UnsentForm | null> {
-  if (request.method !== 'POST') return null
+  // Files cannot be given back.
+  if (request.method !== 'POST' || request.headers.get('content-type')?.startsWith('multipart/')) return null
   const fields = [...(await request.formData())]
   const { pathname, search } = new URL(request.url)
   return {

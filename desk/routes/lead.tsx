@@ -11,14 +11,17 @@ import { handlingWords } from '../leads/handling-words.ts'
 import { NoteForm } from '../leads/NoteForm.tsx'
 import { readNote } from '../leads/read-note.ts'
 import { sinceInWords } from '../leads/since-in-words.ts'
+import { VehicleCard } from '../stock/VehicleCard.tsx'
 import type { Route } from './+types/lead'
 import classes from './lead.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const lead = await visit.services().leads.open(params.id)
+  const { leads, stock } = visit.services()
+  const lead = await leads.open(params.id)
   if (!lead) throw data(null, { status: 404 })
-  return { lead, links: replyLinks(lead, site.name, visit.person ?? ''), now: Date.now() }
+  const [about = null] = lead.vehicleId === null ? [] : await stock.lines([lead.vehicleId])
+  return { lead, about, links: replyLinks(lead, site.name, visit.person ?? ''), now: Date.now() }
 }
 
 const others =
@@ -56,7 +59,7 @@ const received = new Intl.DateTimeFormat('en-GB', {
 })
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, links, now } = loaderData
+  const { lead, about, links, now } = loaderData
   const shown = actionData && 'shown' in actionData ? actionData.shown : null
   const unsaved = actionData && 'unsaved' in actionData ? actionData.unsaved : null
   const {
@@ -105,9 +108,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className={classes.columns}>
         <Section title="What they wrote">
-          <p>
-            <span className={classes.soft}>Vehicle</span> {vehicle || 'None named'}
-          </p>
+          {about ? (
+            <VehicleCard vehicle={about} />
+          ) : (
+            <p>
+              <span className={classes.soft}>Vehicle</span> {vehicle || 'None named'}
+            </p>
+          )}
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
           {shown ? <Answers answers={shown} /> : hidden.length > 0 ? <Hidden labels={hidden} /> : null}

@@ -88,6 +88,8 @@ export interface LeadFilter {
   handling?: Handling | undefined
   kind?: LeadKind | undefined
   holder?: string | undefined
+  /** The id of the vehicle that it is about. */
+  vehicle?: string | undefined
   /** Accepted from then on, and before `until`: epoch milliseconds. */
   since?: number | undefined
   until?: number | undefined
@@ -219,6 +221,8 @@ export interface Outbox extends LeadQueue {
     filter: LeadFilter,
     page: { limit: number; offset: number },
   ): Promise<{ entries: OutboxEntry[]; total: number }>
+  /** How many leads each vehicle has; none for one without. Erased leads are about no vehicle. */
+  countOfVehicles(vehicles: readonly string[]): Promise<Map<string, number>>
   /** Adds to the history that was seen at `version`. On disk when it resolves. */
   note(id: string, event: LeadEvent, version: number): Promise<Noting>
   /** Zeros for an endpoint that is not used. */

@@ -70,7 +70,7 @@ describe('price positions of an index', () => {
   it('are recomputed when listings are newer than their positions', () => {
     const index = createStockIndex([
       ...fords(12),
-      ford('dear', { price: 12_000, pricePosition: 'Great price', relevance: 5_560 }),
+      ford('dear', { price: 12_000, pricePosition: 'Great price', relevance: 103 }),
     ])
     const positions = createPricePositions(index)
     positions.markAll()

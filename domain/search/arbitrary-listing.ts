@@ -65,6 +65,9 @@ const arbitraryModelLeftOut = fc.oneof(
   fc.tuple(arbitraryWord('make'), arbitraryWord('model')).map((names) => names.join(' ')),
 )
 
+/** Words of the derivatives of listings, and one that none has. */
+const arbitraryDerivativeWord = fc.constantFrom('derivative', 'model', '(Model)', '9', 'SKODA', 'Zetec')
+
 /** The parameters of a query: mostly values that listings have, several of some words, and terms. */
 export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
   .tuple(
@@ -73,6 +76,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
         fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
         repeated('equipment', arbitraryEquipment),
         repeated('notModel', arbitraryModelLeftOut),
+        repeated('derivativeWord', arbitraryDerivativeWord),
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),

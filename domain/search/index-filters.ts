@@ -30,11 +30,13 @@ export function toIndexFilters(type: VehicleType, filters: Filters, assumed: Ass
     monthlyPrice,
     distance,
     notModel,
+    derivativeWord,
     from = assumed.from,
     ...others
   } = filters
   const found: Record<string, IndexFilters[string]> = { ...others }
   if (notModel) found.model = withoutModels(notModel, filters.model)
+  if (derivativeWord) found.derivative = { only: filters.derivative ?? [], words: derivativeWord }
   for (const field of identifierFields) {
     const texts = filters[field]
     if (texts) found[field] = texts.flatMap((text) => identifierKeys(field, text))

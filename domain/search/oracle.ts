@@ -135,6 +135,7 @@ function scannedFilters({
   monthlyPrice,
   distance,
   notModel,
+  derivativeWord,
   from,
   ...filters
 }: Filters) {
@@ -146,6 +147,7 @@ function scannedFilters({
     ...filters,
     ...Object.fromEntries(numbers),
     ...(notModel && { model: withoutModels(notModel, filters.model) }),
+    ...(derivativeWord && { derivative: { only: filters.derivative ?? [], words: derivativeWord } }),
     ...(distance && { place: { from: from ?? exampleAssumed.from, ...distance } }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },

@@ -21,9 +21,9 @@ const mostOfOneModel = 2
 const poolSize = 16
 
 /**
- * Up to four others like `record`: of the same body type and near its price, the most alike in price, age and mileage
- * first, with at most two of one model. Where there are too few: its model at any price, its body type at any price, then
- * any of its type near its price, then any.
+ * Up to four others like `record`: with its body type, gearbox and doors and near its price, the most alike in price, age
+ * and mileage first, with at most two of one model. Where there are too few: with another gearbox or other doors, its model
+ * at any price, its body type at any price, then any of its type near its price, then any.
  */
 export async function findSimilar(
   stock: Searchable,
@@ -85,11 +85,19 @@ function likenesses(record: StockRecord): Filters[][] {
   const make = textOf(vehicle, 'make')
   const model = textOf(vehicle, 'model')
   const bodyType = textOf(vehicle, 'bodyType')
+  const gearbox = textOf(vehicle, 'transmissionType')
+  const doors = numberOf(vehicle, 'doors')
   const price = priceNear(record)
   const near = price ? { price } : {}
   const sameModel = make && model ? [{ make: [make], model: [model] }] : []
   const sameBody = bodyType ? [{ bodyType: [bodyType] }] : []
+  const use = {
+    ...(bodyType && { bodyType: [bodyType] }),
+    ...(gearbox && { gearbox: [gearbox] }),
+    ...(doors && { doors: { low: doors, high: doors } }),
+  }
   return [
+    [...sameModel, {}].map((filters) => ({ ...filters, ...use, ...near })),
     [...sameModel, ...sameBody].map((filters) => ({ ...filters, ...near })),
     [...sameModel, ...sameBody],
     [near],

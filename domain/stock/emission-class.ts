@@ -23,15 +23,20 @@ export const cleanAirCompliant = 'Compliant'
 
 /**
  * Whether a vehicle may be driven in UK clean air zones and London's ULEZ without a charge: electric and hydrogen; petrol
- * from Euro 4; diesel from Euro 6. Null when it is not, or when its fuel or class is not on record.
+ * from Euro 4; diesel from Euro 6. Null when its fuel or class is not on record.
  *
  * Source: Clean Air Zone Framework (Defra, DfT) and Transport for London, standards of the ULEZ. Their lorries need
  * Euro VI, which the diesel ones of the stock are.
  */
-export function cleanAirOf({ vehicle }: Pick<StockRecord, 'vehicle'>): string | null {
+export function meetsCleanAir({ vehicle }: Pick<StockRecord, 'vehicle'>): boolean | null {
   const fuel = typeof vehicle.fuelType === 'string' ? vehicle.fuelType.toLowerCase() : ''
   const lowest = fuel.includes('diesel') ? 6 : fuel.includes('petrol') ? 4 : null
-  if (lowest === null) return /electric|hydrogen/.test(fuel) ? cleanAirCompliant : null
+  if (lowest === null) return /electric|hydrogen/.test(fuel) || null
   const found = /^Euro (\d)$/.exec(emissionClassOf(vehicle.emissionClass) ?? '')?.[1]
-  return Number(found ?? 0) >= lowest ? cleanAirCompliant : null
+  return found === undefined ? null : Number(found) >= lowest
+}
+
+/** The value of the filter; null for a vehicle that is charged, and for one that is not known to be compliant. */
+export function cleanAirOf(record: Pick<StockRecord, 'vehicle'>): string | null {
+  return meetsCleanAir(record) ? cleanAirCompliant : null
 }

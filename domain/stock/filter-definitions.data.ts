@@ -27,8 +27,9 @@ import type { VehicleType } from './vehicle-type.ts'
  * - measure: a number offered in bands (price, mileage, engine size)
  * - identifier: the exact text of one vehicle, without regard to case and spacing; no values are offered
  * - exclusion: texts of another field that are left out; no values are offered
+ * - words: words within another field, all of which a vehicle must have; no values are offered
  */
-export type FilterKind = 'word' | 'flags' | 'count' | 'measure' | 'identifier' | 'exclusion'
+export type FilterKind = 'word' | 'flags' | 'count' | 'measure' | 'identifier' | 'exclusion' | 'words'
 
 type Vehicle = StockRecord['vehicle']
 /** A field that `record.ts` declares. */
@@ -650,6 +651,15 @@ export const definitions = {
     kind: 'exclusion',
     chip: 'Not …',
     example: 'Nissan Qashqai',
+    control: false,
+    ours: true,
+    derived: true,
+  },
+  derivativeWord: {
+    label: 'Word in the derivative',
+    kind: 'words',
+    chip: 'Derivative with …',
+    example: 'Zetec',
     control: false,
     ours: true,
     derived: true,

@@ -16,9 +16,11 @@ export type WordField = FieldOfKind<'word'>
 export type FlagsField = FieldOfKind<'flags'>
 export type IdentifierField = FieldOfKind<'identifier'>
 export type ExclusionField = FieldOfKind<'exclusion'>
+/** Words within the derivative. */
+export type WordsField = FieldOfKind<'words'>
 export type NumberField = FieldOfKind<'count' | 'measure'>
 /** Filtered by one or more texts. */
-export type TextField = WordField | FlagsField | IdentifierField | ExclusionField
+export type TextField = WordField | FlagsField | IdentifierField | ExclusionField | WordsField
 type DerivedField = {
   [F in FilterField]: (typeof definitions)[F] extends { derived: true } ? F : never
 }[FilterField]
@@ -49,7 +51,13 @@ export function isWordField(field: FilterField): field is WordField {
 
 /** Whether the field is filtered by texts, several of which may be given. */
 export function isTextField(field: FilterField): field is TextField {
-  return isWordField(field) || isFlagsField(field) || isIdentifierField(field) || isExclusionField(field)
+  return (
+    isWordField(field) ||
+    isFlagsField(field) ||
+    isIdentifierField(field) ||
+    isExclusionField(field) ||
+    isWordsField(field)
+  )
 }
 
 export function isFlagsField(field: FilterField): field is FlagsField {
@@ -62,6 +70,10 @@ export function isIdentifierField(field: FilterField): field is IdentifierField 
 
 export function isExclusionField(field: FilterField): field is ExclusionField {
   return definitions[field].kind === 'exclusion'
+}
+
+export function isWordsField(field: FilterField): field is WordsField {
+  return definitions[field].kind === 'words'
 }
 
 function isNumberField(field: FilterField): field is NumberField {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isStockRecord } from './is-stock-record.ts'
+import { isoDay } from './iso-day.ts'
+import { isObject, type JsonObject } from './json-path.ts'
 import { listingState } from './listing-state.ts'
 import type { StockRecord } from './record.ts'
 
@@ -8,10 +10,35 @@ export const overrideStates = ['available', 'reserved', 'sold', 'removed'] as co
 
 export type OverrideState = (typeof overrideStates)[number]
 
+/** Until when a vehicle is held, and for whom. Nothing happens by itself on that day: a person decides. */
+const reservationSchema = z.strictObject({
+  /** ISO day in the UK, the last one. */
+  until: z
+    .string()
+    .refine((text) => isoDay(text) === text)
+    .nullable(),
+  /** The id of the lead. */
+  lead: z.string().max(100).nullable(),
+})
+
+export type Reservation = z.infer<typeof reservationSchema>
+
+/** A field of a record: "vehicle.colour". */
+const detailPath = z.string().regex(/^(?:vehicle|advertiser|adverts)(?:\.[a-z]\w*){1,3}$/i)
+
+/** By path. Null: the vehicle has none, whatever the feed says. */
+const detailsSchema = z.record(detailPath, z.union([z.string(), z.number(), z.null()]))
+
+export type Details = z.infer<typeof detailsSchema>
+
 export const overrideFieldsSchema = z.strictObject({
   /** The advertised price in pounds, on the VAT basis of the record. */
   price: z.number().positive().optional(),
   state: z.enum(overrideStates).optional(),
+  /** Of a vehicle that is reserved by hand. */
+  reservation: reservationSchema.optional(),
+  /** Single facts in place of those of the feed. */
+  details: detailsSchema.optional(),
   /** The dealer's own photos, in place of those of the feed. */
   images: z.array(z.looseObject({ href: z.string().min(1) })).optional(),
   /** The whole record of a vehicle that was added by hand. */
@@ -42,10 +69,11 @@ const lifecycleOf: Record<OverrideState, string> = {
 /** The record that is shown: that of the feed, or the one that was added by hand, with what was set by hand. */
 export function applyOverride(
   fed: StockRecord | null,
-  { price, state, images, record }: OverrideFields,
+  { price, state, images, record, details }: OverrideFields,
 ): StockRecord {
-  const base = record ?? fed
-  if (base === null) throw new Error('An override needs a record that it is about')
+  const whole = record ?? fed
+  if (whole === null) throw new Error('An override needs a record that it is about')
+  const base = details === undefined ? whole : withDetails(whole, details)
   let { metadata, adverts, media } = base
   if (price !== undefined) {
     const retailAdverts = {
@@ -66,6 +94,21 @@ export function applyOverride(
   }
   if (images !== undefined) media = { ...media, images }
   return { ...base, metadata, adverts, ...(media && { media }) }
+}
+
+/** The record with single facts replaced. */
+export function withDetails(record: StockRecord, details: Details): StockRecord {
+  let next: JsonObject = record
+  for (const [path, value] of Object.entries(details)) next = placed(next, path.split('.'), value)
+  return next as StockRecord
+}
+
+/** Containers that are missing are made. */
+function placed(holder: JsonObject, [key, ...rest]: readonly string[], value: unknown): JsonObject {
+  if (key === undefined) return holder
+  if (rest.length === 0) return { ...holder, [key]: value }
+  const inner = Object.hasOwn(holder, key) && isObject(holder[key]) ? holder[key] : {}
+  return { ...holder, [key]: placed(inner, rest, value) }
 }
 
 /** Whether a vehicle stays on the site when the feed no longer has it. */

@@ -39,10 +39,11 @@ it('ranks a record with more facts above one with fewer', () => {
   expect(relevanceOf(exampleRecord(), arrived)).toBeGreaterThan(relevanceOf(bare, arrived))
 })
 
-it('ranks great prices above good ones, and both above any other, regardless of the date of arrival', () => {
-  const [old, recent] = [relevanceOf(exampleRecord(), 0), relevanceOf(exampleRecord(), arrived)]
-  expect(old + priceRelevance('great')).toBeGreaterThan(recent + priceRelevance('good'))
-  expect(old + priceRelevance('good')).toBeGreaterThan(recent + priceRelevance('fair'))
+it('counts a great price as six days and a good one as two, so that a first page has both new and well priced', () => {
+  const daysAgo = (days: number) => relevanceOf(exampleRecord(), arrived - days * dayMs)
+  expect(daysAgo(4) + priceRelevance('great')).toBeGreaterThan(daysAgo(0))
+  expect(daysAgo(8) + priceRelevance('great')).toBeLessThan(daysAgo(0))
+  expect(daysAgo(2) + priceRelevance('good')).toBe(daysAgo(0))
   expect(['fair', 'high', null].map((position) => priceRelevance(position as 'fair' | null))).toEqual([
     0, 0, 0,
   ])

@@ -1,6 +1,7 @@
 import type { Override } from './override.ts'
 import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
+import type { StockList } from './stock-list.ts'
 
 /** What the store knows of an id. */
 export type Found =
@@ -115,6 +116,8 @@ export interface StockStore {
   feedState(): Promise<FeedState | null>
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
+  /** What staff list and find. */
+  list: StockList
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
   write<T>(work: (writer: StockWriter) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -126,7 +129,7 @@ export class StockAway extends Error {
 }
 
 /** The stock as pages and exports read it. */
-export type StockReader = Omit<StockStore, 'write' | 'close'>
+export type StockReader = Omit<StockStore, 'write' | 'close' | 'list'>
 
 export interface StockWriter {
   /**
@@ -152,6 +155,11 @@ export interface StockWriter {
   keepFeedState(state: FeedState): Promise<void>
   /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>
+  /**
+   * At most `limit` vehicles that this write has changed so far, each once and as it is now, in the order of `changesSince`.
+   * `after` is the id of the last one read; empty for the first.
+   */
+  changed(after: string, limit: number): Promise<StockChange[]>
   /** How many vehicles are listed for sale, this write included. */
   count(): Promise<number>
 }

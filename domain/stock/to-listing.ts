@@ -8,7 +8,9 @@ import {
   isFlagsField,
   isIdentifierField,
   isWordField,
+  isWordsField,
   scaleOf,
+  type WordsField,
 } from './filter-fields.ts'
 import { identifierKey } from './identifier-key.ts'
 import type { Listing, ListingValues } from './listing.ts'
@@ -56,11 +58,13 @@ function fieldsOf(record: StockRecord): Record<string, ListedValue> {
 
 const listedFields = filterFields.flatMap((field) => {
   const { from = '', read, derived } = filterDefinitions[field]
-  return derived || isExclusionField(field) ? [] : [{ field, from, read, stored: storedAs(field) }]
+  return derived || isExclusionField(field) || isWordsField(field)
+    ? []
+    : [{ field, from, read, stored: storedAs(field) }]
 })
 
 /** How the index stores a value of the field. */
-function storedAs(field: Exclude<FilterField, ExclusionField>): (value: unknown) => ListedValue {
+function storedAs(field: Exclude<FilterField, ExclusionField | WordsField>): (value: unknown) => ListedValue {
   if (isWordField(field)) return (value) => (typeof value === 'string' ? value : undefined)
   // Only `equipmentOf` gives these.
   if (isFlagsField(field)) return (value) => (Array.isArray(value) ? value : undefined)

@@ -1,3 +1,4 @@
+import { milesBetween } from 'facet-index'
 import type { Place } from './listing.ts'
 import { placeOfPostcode } from './postcode-area.ts'
 import type { StockRecord } from './record.ts'
@@ -9,6 +10,12 @@ export function vehiclePlace({ advertiser }: StockRecord): Place | null {
     return { latitude: location.latitude, longitude: location.longitude }
   }
   return location?.postCode ? placeOfPostcode(location.postCode) : null
+}
+
+/** In a straight line to the nearest mile, as the filter counts. Null where the record names no place. */
+export function milesFrom(record: StockRecord, from: Place): number | null {
+  const place = vehiclePlace(record)
+  return place && Math.round(milesBetween(from, place))
 }
 
 /**

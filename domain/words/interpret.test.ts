@@ -72,6 +72,10 @@ function countLookUps(typed: string) {
         lookUps += 1
         return exampleVocabulary.modelProfile(...asked)
       },
+      namesWith(...asked) {
+        lookUps += 1
+        return exampleVocabulary.namesWith(...asked)
+      },
       findVehicle(...asked) {
         lookUps += 1
         return exampleVocabulary.findVehicle(...asked)

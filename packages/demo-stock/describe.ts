@@ -13,7 +13,7 @@ export function describeCar(draft: Told, random: Random) {
     placeSentence(draft),
   ]
   return {
-    attentionGrabber: carGrabber(vehicle, draft),
+    attentionGrabber: grabber(vehicle),
     description: paragraphs.filter(Boolean).join('\n\n'),
   }
 }
@@ -31,12 +31,9 @@ function runningSentence(vehicle: Fields): string {
   return `${vehicle.enginePowerBHP} bhp, an official ${mpg} mpg combined and ${vehicle.co2EmissionGPKM} g/km of CO2; road tax is ${tax}.${plugIn}`
 }
 
-function carGrabber(vehicle: Fields, draft: Told): string {
-  if (vehicle.ownershipCondition === 'New') return 'New, delivery miles'
-  if (vehicle.serviceHistory === 'Full dealership history') return 'Full dealership history'
-  if (Number(vehicle.owners) === 1) return 'One owner from new'
-  if (vehicle.serviceHistory === 'Full service history') return 'Full service history'
-  return draft.features.at(-1)?.name ?? ''
+/** What the facts beside the price do not say of a car or van; most have nothing more. */
+function grabber(vehicle: Fields): string {
+  return vehicle.ownershipCondition === 'New' ? 'New, delivery miles' : ''
 }
 
 /** A description that states only what the record contains. */
@@ -74,7 +71,7 @@ export function describeVan(draft: Told, random: Random) {
     equipmentSentence(draft, random),
     placeSentence(draft),
   ]
-  return { attentionGrabber: vanGrabber(vehicle), description: paragraphs.filter(Boolean).join('\n\n') }
+  return { attentionGrabber: grabber(vehicle), description: paragraphs.filter(Boolean).join('\n\n') }
 }
 
 function loadSentence(vehicle: Fields): string {
@@ -90,13 +87,6 @@ function loadSentence(vehicle: Fields): string {
   if (vehicle.bodyType === 'Minibus')
     return `${vehicle.seats} seats including the driver’s, and ${engine}. Ask us which licence you need to drive it.`
   return `${vehicle.bodyType} with ${engine} and a ${payload}.`
-}
-
-function vanGrabber(vehicle: Fields): string {
-  if (vehicle.ownershipCondition === 'New') return 'New, delivery miles'
-  if (Number(vehicle.owners) === 1) return 'One owner from new'
-  if (vehicle.emissionClass === 'Euro 6') return 'Euro 6'
-  return String(vehicle.serviceHistory ?? '')
 }
 
 /** A vehicle's fields by name, put into sentences as they are. */

@@ -13,6 +13,7 @@ export {
   wordKey,
   wordLabel,
 } from './dictionary/words.ts'
+export { plainWord } from './dictionary/words-of-keywords.ts'
 export { milesBetween } from './schema/point.ts'
 export {
   type Exclusion,
@@ -24,6 +25,7 @@ export {
   isRange,
   type Query,
   type RangeQuestion,
+  type WordsFilter,
 } from './schema/query.ts'
 export type { Band, Field, Point, Range, Schema, Sort } from './schema/schema.ts'
 export type { IndexOptions } from './segments/segmented-index.ts'

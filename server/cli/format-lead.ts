@@ -8,8 +8,8 @@ import { reserveCommand } from '../leads/lead-facts.ts'
 import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import type { OpenedLead } from '../leads/staff/lead-office.ts'
+import { plainLine } from '../stock/staff/vehicle-text.ts'
 import { entryAsJson, formatEntry, formatProgress } from './format-entry.ts'
-import { plainLine } from './override-text.ts'
 
 /** Whose lead it is, and which: "Ada Lovelace, ada@example.com, 07700 900456: call, Ford Transit, QF12 QFE". */
 export function formatPerson({ entry, payload, fault }: OpenedLead): string {

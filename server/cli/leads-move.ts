@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createAudit } from '../staff-audit.ts'
 import { openWithKey } from '../store/application-key.ts'
 import { applicationsFile, movedApplicationsFile } from '../store/data-files.ts'
 import type { OutboxPlace } from '../store/open-outbox.ts'

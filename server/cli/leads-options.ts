@@ -3,8 +3,8 @@ import { parseDay } from '#domain/leads/parse-day.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
 import type { Config } from '../config.ts'
 import { deliveryStates } from '../leads/staff/all-leads.ts'
-import { createAudit } from '../leads/staff/lead-audit.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
+import { createAudit } from '../staff-audit.ts'
 import { withOutbox } from './with-outbox.ts'
 
 /** Runs `work` with the leads of the site, in the name of the user of the command. */

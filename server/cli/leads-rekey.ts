@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createAudit } from '../staff-audit.ts'
 import {
   adoptNextKey,
   createKey,

@@ -3,18 +3,16 @@ import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { site } from '#content/site.ts'
-import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
 import { unknownWords } from '../feed/new-words.ts'
-import { assertShowable, whatIsShown } from './change-by-hand.ts'
+import { addByHand } from '../stock/staff/add-by-hand.ts'
+import { whatIsShown } from '../stock/staff/change-by-hand.ts'
+import { parseVehicle, parseVehicleFile, type VehicleAnswers } from '../stock/staff/parse-vehicle.ts'
+import { vehicleFields } from '../stock/staff/vehicle-fields.data.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
-import { vehicleInWords } from './override-text.ts'
-import { parseVehicle, parseVehicleFile, type VehicleAnswers } from './parse-vehicle.ts'
 import { messageOf, runCommand } from './run-command.ts'
-import { vehicleFields } from './vehicle-fields.data.ts'
-import { withStock } from './with-stock.ts'
+import { withStockOffice } from './with-stock-office.ts'
 
 const example = `
 A file has one field a line:
@@ -48,11 +46,10 @@ export function registerAdd(stock: Command, io: CommandIo): void {
           command.error('error: name a file, or call this on a terminal', { exitCode: 2 })
         const answers = file === undefined ? await ask(io) : await readAnswers(file, io)
         const record = readVehicle(answers, file)
-        assertShowable(record)
         const { publicUrl, ...place } = openConfig(io.env)
-        const shown = await withStock(place, async (store) => {
-          await addByHand(store, record)
-          return whatIsShown(store, record.metadata.stockId, publicUrl)
+        const shown = await withStockOffice(place, async (office) => {
+          await addByHand(office, record)
+          return whatIsShown(office.store, record.metadata.stockId, publicUrl)
         })
         io.stdout.write(`${shown}${newWordsNote(record)}`)
       }),
@@ -105,41 +102,4 @@ async function ask(io: CommandIo): Promise<VehicleAnswers> {
     terminal.close()
   }
   return answers
-}
-
-/**
- * Adds a vehicle, or changes one that was added before; its photos and note stay.
- *
- * @throws {Error} when its id or registration is another vehicle's.
- */
-async function addByHand(store: StockStore, record: StockRecord): Promise<void> {
-  const id = record.metadata.stockId
-  await store.write(async (writer) => {
-    const before = (await store.overrides()).find((each) => each.id === id)
-    if (!before?.fields.record) await assertNotInStock(store, record)
-    const images = before?.fields.images
-    const fields = { record: keepDay(record, before?.fields.record), ...(images && { images }) }
-    await writer.override(id, { fields, note: before?.note ?? null })
-  })
-}
-
-/** A vehicle that is changed does not arrive again. */
-function keepDay(record: StockRecord, former: StockRecord | undefined): StockRecord {
-  const dateOnForecourt = former?.metadata.dateOnForecourt
-  return dateOnForecourt == null ? record : { ...record, metadata: { ...record.metadata, dateOnForecourt } }
-}
-
-async function assertNotInStock(store: StockStore, { metadata, vehicle }: StockRecord): Promise<void> {
-  const key = identifierKey(vehicle.registration)
-  for await (const batch of store.all()) {
-    const same = batch.find(
-      (each) =>
-        each.metadata.stockId === metadata.stockId ||
-        (key !== null && identifierKey(each.vehicle.registration) === key),
-    )
-    if (!same) continue
-    throw new Error(
-      `${vehicleInWords(same)} is on the site already: \`forecourt stock set\` changes its price or state`,
-    )
-  }
 }

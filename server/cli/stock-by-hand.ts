@@ -1,15 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
-import { listingState } from '#domain/stock/listing-state.ts'
-import type { OverrideFields, OverrideState } from '#domain/stock/override.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { readPrice } from '../feed/column-maps/read-price.ts'
-import { changeByHand } from './change-by-hand.ts'
+import type { OverrideState } from '#domain/stock/override.ts'
+import type { StockAct } from '../staff-audit.ts'
+import { type ByHand, changeByHand } from '../stock/staff/change-by-hand.ts'
+import { readAmount, readNote, withFields } from '../stock/staff/set-fields.ts'
+import { Refusal } from '../stock/staff/stock-office.ts'
+import { overrideInWords } from '../stock/staff/vehicle-text.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
-import { overrideInWords, plainLine } from './override-text.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
+import { withStockOffice } from './with-stock-office.ts'
 
 interface SetFlags {
   price?: number
@@ -17,11 +18,12 @@ interface SetFlags {
   note?: string
 }
 
-/** Characters of a note. */
-const longestNote = 300
-
 const idArgument = ['<id>', 'the stock number or registration, as on the page of the vehicle'] as const
-const noteOption = ['--note <text>', 'why, for yourselves; visitors do not see it', parseNote] as const
+const noteOption = [
+  '--note <text>',
+  'why, for yourselves; visitors do not see it',
+  argument(readNote),
+] as const
 
 /** `stock set`. Exit codes of this and the commands below: 0 done, 1 failed or not found, 2 wrong usage. */
 export function registerSet(stock: Command, io: CommandIo): void {
@@ -29,18 +31,16 @@ export function registerSet(stock: Command, io: CommandIo): void {
     .command('set')
     .description('set the price or the state of a vehicle by hand, whatever its feed says')
     .argument(...idArgument)
-    .option('--price <pounds>', 'the advertised price; VAT as before', parsePrice)
+    .option('--price <pounds>', 'the advertised price; VAT as before', argument(readAmount))
     .addOption(new Option('--state <state>').choices(['available', 'reserved', 'sold']))
     .option(...noteOption)
     .action(
       runCommand(io, async (name: string, { note, ...fields }: SetFlags, command: Command) => {
         if (note === undefined && Object.keys(fields).length === 0)
           command.error('error: give --price, --state or --note', { exitCode: 2 })
-        return change(io, name, (held) => {
-          const next = withoutWhatTheFeedSays({ ...held.fields, ...fields }, held.fed)
-          const kept = note ?? held.note
-          return Object.keys(next).length > 0 || kept ? { fields: next, note: kept || null } : null
-        })
+        return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
+          withFields(held, fields, note),
+        )
       }),
     )
 }
@@ -54,7 +54,7 @@ export function registerRemove(stock: Command, io: CommandIo): void {
     .option(...noteOption)
     .action(
       runCommand(io, async (name: string, { note }: Pick<SetFlags, 'note'>) =>
-        change(io, name, (held) =>
+        change(io, 'removed', name, (held) =>
           held.fed === null ? null : { fields: { state: 'removed' }, note: note ?? held.note },
         ),
       ),
@@ -69,7 +69,7 @@ export function registerRelease(stock: Command, io: CommandIo): void {
     .argument(...idArgument)
     .action(
       runCommand(io, async (name: string) =>
-        change(io, name, ({ id, isSet, fed }) => {
+        change(io, 'released', name, ({ id, isSet, fed }) => {
           const number = shortStockNumber(id)
           if (!isSet) throw new Error(`Nothing of ${number} was set by hand`)
           if (fed !== null) return null
@@ -97,31 +97,19 @@ export function registerOverrides(stock: Command, io: CommandIo): void {
     )
 }
 
-async function change(io: CommandIo, name: string, next: Parameters<typeof changeByHand>[2]): Promise<void> {
-  const config = openConfig(io.env)
-  io.stdout.write(await withStock(config, (store) => changeByHand(store, { name, ...config }, next)))
+async function change(io: CommandIo, act: StockAct, name: string, next: ByHand['next']): Promise<void> {
+  const { publicUrl, ...place } = openConfig(io.env)
+  const change = { name, act, publicUrl }
+  io.stdout.write(await withStockOffice(place, (office) => changeByHand(office, change, next)))
 }
 
-/**
- * A vehicle that the feed has as available is not held on the site by hand: it leaves when the feed sells it.
- */
-function withoutWhatTheFeedSays(fields: OverrideFields, fed: StockRecord | null): OverrideFields {
-  const base = fields.record ?? fed
-  if (fields.state !== 'available' || base === null || listingState(base) !== 'forecourt') return fields
-  const { state: _, ...others } = fields
-  return others
-}
-
-/** @throws {InvalidArgumentError} that commander turns into wrong usage, as below. */
-function parsePrice(text: string): number {
-  const read = text.length <= 30 ? readPrice(text) : null
-  if (read?.state === 'priced' && read.vatStatus !== null)
-    throw new InvalidArgumentError('The VAT stays as it is: give the amount alone, such as 9995.')
-  if (read?.state === 'priced' && read.pounds > 0) return read.pounds
-  throw new InvalidArgumentError('It must be an amount in pounds, such as 9995.')
-}
-
-function parseNote(text: string): string {
-  if (text.length <= longestNote) return plainLine(text)
-  throw new InvalidArgumentError(`It must have at most ${longestNote} characters.`)
+/** Commander turns what it throws into wrong usage. */
+function argument<T>(read: (text: string) => T): (text: string) => T {
+  return (text) => {
+    try {
+      return read(text)
+    } catch (error) {
+      throw error instanceof Refusal ? new InvalidArgumentError(error.message) : error
+    }
+  }
 }

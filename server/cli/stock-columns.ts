@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
 import { columnMapSchema } from '../feed/column-maps/column-map.ts'
 import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
@@ -35,7 +36,7 @@ async function printColumns(source: string, io: CommandIo): Promise<void> {
   }
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
   const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
-  io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
+  io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
 }
 
 /** Lines that a program may write above the heading, such as the name of the report. */

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import sells from '#sells'
 import type { Config } from '../config.ts'
+import { readKeptMaps } from '../feed/column-maps/kept-maps.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { type ImportSummary, importWarnings } from '../feed/import-summary.ts'
@@ -74,6 +75,7 @@ export async function runImport(
   const onInterrupt = () => stop.abort(new Error('Stopped: the stock is as it was'))
   const progress = showProgress(io.stderr, 'Import', { quiet: flags.json === true })
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
+  const keptMaps = await readKeptMaps(place.dataDir)
   const withFile = async (use: (file: string) => Promise<ImportSummary>) => {
     if (!isAddress(feed)) return use(feed)
     const { chunks } = await openUrl(feed, { stop: stop.signal, privateHosts: feedPrivateHosts })
@@ -86,6 +88,7 @@ export async function runImport(
         importStock(file, store, {
           ...flags,
           map,
+          keptMaps,
           pictureHosts,
           privateHosts: feedPrivateHosts,
           now: new Date(),

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { giveOwnPhotos, withPhotos } from '../photos/own-photos.ts'
-import { changeByHand } from './change-by-hand.ts'
+import { changeByHand } from '../stock/staff/change-by-hand.ts'
+import { findStoredVehicle } from '../stock/staff/find-stored-vehicle.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
-import { findStoredVehicle } from './find-stored-vehicle.ts'
 import { showProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
-import { withStock } from './with-stock.ts'
+import { withStockOffice } from './with-stock-office.ts'
 
 interface PhotoFlags {
   add?: true
@@ -38,7 +38,8 @@ async function showPhotos(
   io: CommandIo,
 ): Promise<void> {
   const config = openConfig(io.env)
-  return withStock(config, async (store) => {
+  return withStockOffice(config, async (office) => {
+    const { store } = office
     // Before the work.
     await findStoredVehicle(store, name)
     const progress = showProgress(io.stderr, 'Photos', { quiet: files.length < 2 })
@@ -51,7 +52,7 @@ async function showPhotos(
     try {
       const shown = await giveOwnPhotos(store, giving, (photos) => {
         progress.stop()
-        return changeByHand(store, { name, ...config }, (held) => {
+        return changeByHand(office, { name, act: 'photos', ...config }, (held) => {
           const next = withPhotos(held, photos, { add })
           own = next?.fields.images?.length ?? 0
           return next

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -19,21 +20,29 @@ export interface DeskOptions {
   pages: DeskModule
   /** The files for the browser. */
   clientDir: string
+  /** The pictures that the site serves as `/media/`. */
+  mediaDir: string
   log: Logger
 }
 
-/** Of a form, in bytes. */
+/** Of a form without files, in bytes. */
 const formLimit = 256 * 1_024
+
+/** Half a gigabyte through a tunnel, in milliseconds. A form without files has arrived long before. */
+const longestUpload = 30 * 60_000
+
+/** Where files are taken. What is sent there is read by the page, while it arrives. */
+const uploadPaths = ['/files', '/files/upload', '/stock/:id/photos', '/stock/:id/photos/upload']
 
 /**
  * The desk's own server: pages for the dealer's staff, on loopback only. It logs no address, because one may name a person.
  */
 export async function createDesk(options: DeskOptions): Promise<FastifyInstance> {
-  const { access, origins, proxy, pages, clientDir, log } = options
+  const { access, origins, proxy, pages, clientDir, mediaDir, log } = options
   const app = Fastify({
     logger: false,
     bodyLimit: formLimit,
-    requestTimeout: 60_000,
+    requestTimeout: longestUpload,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
   })
@@ -58,15 +67,24 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
     maxAge: '1y',
     decorateReply: false,
   })
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
 
-  app.all('/*', async (request, reply) => {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const { cookie } = request.headers
     const now = Date.now()
     const proxied = personOfProxy(request.headers, proxy)
     const session = access.sessionOf(cookie, now)
     if (session && isAct(request)) session.activeAt = now
     const person = proxied ?? session?.person ?? null
-    const response = await answer(webRequest(request, origins()), {
+    // Nobody's files are read: what comes of them is dropped.
+    if (person === null && request.body instanceof Readable) request.body.resume()
+    const response = await answer(webRequest(request, origins(), person), {
       person,
       lock: () => access.lock(cookie),
       isProxied: proxied !== null,
@@ -78,7 +96,12 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
       reportError: (error) => log.error({ err: error }, 'a page of the desk failed'),
     })
     return send(reply, response)
+  }
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+    for (const path of uploadPaths) uploads.post(path, answerPage)
   })
+  app.all('/*', answerPage)
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error }, 'the desk failed')
@@ -108,7 +131,7 @@ function isAct({ method, url, headers }: FastifyRequest): boolean {
   return method === 'POST' || !new URL(url, 'http://desk').pathname.endsWith('.data')
 }
 
-function webRequest(request: FastifyRequest, { proxied }: DeskOrigins): Request {
+function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: string | null): Request {
   const { host = '' } = request.headers
   const origin = proxied !== null && new URL(proxied).host === host ? proxied : `http://${host}`
   const headers = new Headers()
@@ -116,8 +139,15 @@ function webRequest(request: FastifyRequest, { proxied }: DeskOrigins): Request 
     if (name !== 'cookie') for (const each of [value ?? []].flat()) headers.append(name, each)
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const body = method === 'GET' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body)
-  return new Request(origin + request.url, { method, headers, body })
+  const body = method === 'GET' ? null : bodyOf(request, person)
+  // Of a body that is read while it arrives.
+  const init = { method, headers, body, duplex: 'half' as const }
+  return new Request(origin + request.url, init)
+}
+
+function bodyOf({ body }: FastifyRequest, person: string | null): BodyInit | null {
+  if (body instanceof Readable) return person === null ? null : (Readable.toWeb(body) as ReadableStream)
+  return Buffer.isBuffer(body) ? new Uint8Array(body) : null
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -1,17 +1,35 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
-import { createAudit } from '../leads/staff/lead-audit.ts'
+import { createFileTurns } from '../feed/staff/file-turns.ts'
+import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { createStaffPhotos, type StaffPhotos } from '../photos/staff-photos.ts'
+import { createAudit } from '../staff-audit.ts'
+import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
+import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { askPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
+import { type Received, receiveFile } from './receive-file.ts'
+import { type ReceivedPhotos, receivePhotos } from './receive-photos.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  stock: StaffStock
+  /** The address of a vehicle on the site. */
+  sitePage(id: string): string
+  /** Files of stock. */
+  files: StaffFiles
+  /** Keeps the file of a form. */
+  receiveFile(request: Request): Promise<Received>
+  photos: StaffPhotos
+  /** Adds the photos of a form to a vehicle. */
+  receivePhotos(request: Request, id: string): Promise<ReceivedPhotos>
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
 }
@@ -29,7 +47,9 @@ export interface DeskStores {
  */
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
+  const undo = createUndoMemory()
   let outbox: Promise<Outbox> | null = null
+  const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
     if (config.databaseUrl === null && !isThere(applicationsFile(config.dataDir))) return null
@@ -42,10 +62,29 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
   }
 
   return {
-    servicesOf: (person) => ({
-      leads: createStaffLeads({ outbox: leads, stock, audit: createAudit(config.dataDir, person), person }),
-      health: () => readHealth({ config, stock, outbox: leads }),
-    }),
+    servicesOf(person) {
+      const audit = createAudit(config.dataDir, person)
+      const files = createStaffFiles({ config, stock, audit, person, turns })
+      const office = { store: stock, dataDir: config.dataDir, audit }
+      const photos = createStaffPhotos(office, config.pictureHosts)
+      return {
+        leads: createStaffLeads({ outbox: leads, stock, audit, person }),
+        stock: createStaffStock({
+          office,
+          outbox: async () => leads(),
+          positions: (stored) => askPositions(config, stored),
+          undo,
+          person,
+        }),
+        sitePage: (id) =>
+          `${config.publicUrl ?? `http://${siteAddress(config)}`}/vehicles/${encodeURIComponent(id)}`,
+        files,
+        receiveFile: (request) => receiveFile(request, files),
+        photos,
+        receivePhotos: (request, id) => receivePhotos(request, id, photos),
+        health: () => readHealth({ config, stock, outbox: leads }),
+      }
+    },
     async close() {
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
     },

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { FeedState, StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { siteAddress } from './ask-site.ts'
 import { type HealthFacts, type HealthLine, healthInWords } from './health-words.ts'
 
 /** How long the site may take to say that it is there, in milliseconds. */
@@ -35,10 +36,8 @@ function feedOf(state: FeedState | null): HealthFacts['feed'] {
   return state === null ? 'none' : (state.heldBack ?? 'current')
 }
 
-async function askSite({ host, port }: Config): Promise<NonNullable<HealthFacts['site']>> {
-  // A site that listens on all addresses is asked on loopback.
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const address = `${name.includes(':') ? `[${name}]` : name}:${port}`
+async function askSite(config: Config): Promise<NonNullable<HealthFacts['site']>> {
+  const address = siteAddress(config)
   try {
     const { ok } = await fetch(`http://${address}/healthz`, { signal: AbortSignal.timeout(siteMs) })
     return { address, answers: ok }

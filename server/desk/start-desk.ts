@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { listen } from '../listen.ts'
@@ -36,6 +37,7 @@ export async function startDesk(config: Config): Promise<RunningDesk> {
     proxy: config.deskProxy,
     services: stores.servicesOf,
     pages,
+    mediaDir: resolve(config.dataDir, 'media'),
     clientDir: fileURLToPath(new URL('client', buildDir)),
     log,
   })

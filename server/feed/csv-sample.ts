@@ -10,13 +10,18 @@ export interface CsvSample {
   rows: string[][]
 }
 
+/** The file has no columns. */
+export class JsonFeedError extends FeedError {
+  override name = 'JsonFeedError'
+}
+
 /** Rows whose cells are used to guess a column. */
 const sampledRows = 200
 
 /**
  * The heading and the first rows of a CSV file. What follows is not read.
  *
- * @throws {FeedError} when the file is not CSV.
+ * @throws {FeedError} when the file is not CSV; `JsonFeedError` when it is JSON.
  */
 export async function readCsvSample(chunks: AsyncIterable<Buffer>): Promise<CsvSample> {
   const { head, all, legacy } = await openText(chunks)
@@ -24,7 +29,7 @@ export async function readCsvSample(chunks: AsyncIterable<Buffer>): Promise<CsvS
   for await (const _ of all) break
   if (head.length === 0) throw new FeedError('The feed is empty')
   assertReadable(head)
-  if (detectFormat(head) !== 'csv') throw new FeedError('The feed is JSON, which needs no column map')
+  if (detectFormat(head) !== 'csv') throw new JsonFeedError('The feed is JSON, which needs no column map')
   const lastLine = head.lastIndexOf('\n')
   const whole = head.length < textPeek || lastLine < 0 ? head : head.subarray(0, lastLine + 1)
   const lines: string[][] = parse(decodeLines(whole, legacy), {

@@ -3,6 +3,7 @@ import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { hasUnknownState, isListed, missingForShow } from '#domain/stock/listing-state.ts'
 import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
+import type { KeptMap } from './column-maps/kept-maps.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
@@ -25,8 +26,10 @@ export interface ImportOptions {
   sells?: Sells
   /** Detected by the first bytes if absent. */
   format?: FeedFormat
-  /** For CSV. If absent, a built-in one that fits the heading. */
+  /** For CSV. If absent, one of `keptMaps` or a built-in one that fits the heading. */
   map?: ColumnMap
+  /** The dealer's own maps. */
+  keptMaps?: readonly KeptMap[]
   /** For a column map with titles. If absent, one that knows the makes and models of the stock too. */
   splitTitle?: TitleSplitter
   /** Removes vehicles that are not in the feed, or whose rows are rejected. */
@@ -37,6 +40,8 @@ export interface ImportOptions {
   force?: boolean
   /** Does everything, then rolls it back. */
   dryRun?: boolean
+  /** Called before the write is kept, or rolled back: when it throws, nothing is kept. */
+  review?: (writer: Pick<StockWriter, 'changed'>) => Promise<void>
   /** Rejects rows that are not well formed, instead of failing. */
   keepGoing?: boolean
   /** A file for the reasons of rejections. If absent, they are not written. */
@@ -73,9 +78,10 @@ export async function importStock(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now()
-  const { signal, privateHosts } = options
+  const { signal, privateHosts, map, keptMaps = [] } = options
   const opened = await openSource(source, signal, { privateHosts })
-  const splitTitle = options.splitTitle ?? (await splitterFor(store, options.map))
+  const splitTitle =
+    options.splitTitle ?? (await splitterFor(store, map ? [map] : keptMaps.map((kept) => kept.map)))
   const feed = await readFeed(opened.chunks, { ...options, splitTitle })
   const seen = createSeenIds()
   const byHand = await store.overrides()
@@ -177,6 +183,7 @@ export async function importStock(
       rejects?.add({ line, id: hidden, outcome: 'vehicle not shown', field: '', reason: sameReason(reason) })
     if (options.replace) await replace(writer, before)
     Object.assign(summary, await newWords.list())
+    await options.review?.(writer)
     // What may have been cut short is taken again, though it has not changed.
     if (options.feedState)
       await writer.keepFeedState({ ...options.feedState, ...(summary.cut && { version: {} }) })

@@ -18,6 +18,8 @@ export function emptySummary() {
     removed: 0,
     /** How many of `removed` were made-up vehicles of the demo. Counted only when more than a fifth of the stock was removed. */
     removedDemo: 0,
+    /** `removed` are more than may go without `force`. */
+    isPastLimit: false,
     /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
     duplicates: 0,
     /** Fields that were left out, repaired or not understood in rows that were imported. */

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { isAddress, openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
+import { isArchive, readWorkbook } from './read-workbook.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 export interface OpenSource {
@@ -32,7 +33,7 @@ interface SourceLimits {
 
 /**
  * Opens a file, an http(s) address, or `-` for standard input. Gzip is recognised by its first bytes, and decompressed up
- * to `unpackedLimit` bytes.
+ * to `unpackedLimit` bytes; an Excel workbook in a file is read as CSV.
  *
  * @throws {FeedError} when the source cannot be read.
  */
@@ -78,10 +79,13 @@ async function openRaw(source: string, limits: SourceLimits, signal?: AbortSigna
   try {
     const stats = await stat(source)
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)
-    const file = createReadStream(source, { highWaterMark: chunkSize })
+    const isWorkbook = await isArchive(source)
+    const file = isWorkbook
+      ? Readable.from(readWorkbook(source))
+      : createReadStream(source, { highWaterMark: chunkSize })
     const change = async () =>
       (await isSameFile(source, stats)) ? null : 'The file changed while it was read'
-    return { chunks: stoppable(file, signal), totalBytes: stats.size, change }
+    return { chunks: stoppable(file, signal), totalBytes: isWorkbook ? null : stats.size, change }
   } catch (cause) {
     if (cause instanceof FeedError) throw cause
     throw new FeedError(`There is no file ${source}`, { cause })

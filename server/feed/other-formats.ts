@@ -14,7 +14,7 @@ const others: readonly { begins: RegExp; what: string; remedy: string }[] = [
   {
     begins: /^PK[^ -~]{2}/,
     what: 'an Excel workbook or a ZIP archive',
-    remedy: 'save the sheet as "CSV UTF-8", or unpack the archive, and import that file',
+    remedy: 'give a workbook as a file, or unpack the archive, and import that file',
   },
   {
     begins: /^\u00D0\u00CF[^ -~]\u00E0/,

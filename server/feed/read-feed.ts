@@ -1,5 +1,6 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
+import type { KeptMap } from './column-maps/kept-maps.ts'
 import { mapForHeading } from './column-maps/load-column-map.ts'
 import { overlookedColumns } from './column-maps/overlooked-columns.ts'
 import { FeedError } from './feed-error.ts'
@@ -25,6 +26,14 @@ export interface ReadFeed {
   cut(): string | null
 }
 
+interface ReadOptions {
+  format?: FeedFormat
+  map?: ColumnMap
+  /** Where there is no `map`: the dealer's own, by the heading. */
+  keptMaps?: readonly KeptMap[]
+  splitTitle?: TitleSplitter
+}
+
 /**
  * The records of a feed, in batches. Memory is bounded for a feed of any length.
  *
@@ -32,7 +41,7 @@ export interface ReadFeed {
  */
 export async function readFeed(
   chunks: AsyncIterable<Buffer>,
-  { format, map, splitTitle }: { format?: FeedFormat; map?: ColumnMap; splitTitle?: TitleSplitter } = {},
+  { format, map, keptMaps, splitTitle }: ReadOptions = {},
 ): Promise<ReadFeed> {
   const { head, all: bytes, legacy } = await openText(chunks)
   if (head.length === 0) throw new FeedError('The feed is empty')
@@ -42,7 +51,7 @@ export async function readFeed(
   let used = map ?? null
   let overlooked: readonly string[] = []
   const chooseMap = (heading: readonly string[], sample: readonly (readonly string[])[]) => {
-    used ??= mapForHeading(heading)
+    used ??= mapForHeading(heading, keptMaps)
     if (used) {
       overlooked = overlookedColumns(used, heading, sample)
       return used

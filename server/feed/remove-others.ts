@@ -26,16 +26,17 @@ function isTooMany(removed: number, before: number): boolean {
 export async function removeOthers(
   writer: StockWriter,
   { store, before, force }: RemoveOptions,
-): Promise<Pick<ImportSummary, 'removed' | 'removedDemo'>> {
+): Promise<Pick<ImportSummary, 'removed' | 'removedDemo' | 'isPastLimit'>> {
   const others = await writer.countOthers()
   const demo = isTooMany(others, before) ? Math.min(await countDemo(store), others) : 0
   const [own, ownBefore] = [others - demo, before - demo]
-  if (isTooMany(own, ownBefore) && !force) {
+  const isPastLimit = isTooMany(own, ownBefore)
+  if (isPastLimit && !force) {
     throw new HeldBackError(
       `The feed would remove ${own} of ${ownBefore} vehicles, more than a fifth of the stock: not replaced without --force`,
     )
   }
-  return { removed: await writer.removeOthers(), removedDemo: demo }
+  return { removed: await writer.removeOthers(), removedDemo: demo, isPastLimit }
 }
 
 async function countDemo(store: Pick<StockStore, 'all'>): Promise<number> {

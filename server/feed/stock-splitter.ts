@@ -4,14 +4,15 @@ import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 
 /**
- * A splitter that knows the makes and models of the stock and those of the map in addition to the built-in ones. Absent for
- * a map without titles.
+ * A splitter that knows the makes and models of the stock and those of the maps in addition to the built-in ones. Absent
+ * where no map has titles.
  */
 export async function splitterFor(
   store: Pick<StockStore, 'all'>,
-  map: ColumnMap | undefined,
+  maps: readonly ColumnMap[],
 ): Promise<TitleSplitter | undefined> {
-  if (!map || !Object.values(map.columns).some(({ as }) => as === 'title')) return undefined
+  const titled = maps.filter(({ columns }) => Object.values(columns).some(({ as }) => as === 'title'))
+  if (titled.length === 0) return undefined
   const known = new Map<string, { make: string; model: string | undefined }>()
   for await (const batch of store.all()) {
     for (const { vehicle } of batch) {
@@ -20,5 +21,8 @@ export async function splitterFor(
       if (make) known.set(JSON.stringify([make, model]), { make, model })
     }
   }
-  return createTitleSplitter([...known.values(), ...map.makes.map((make) => ({ make }))])
+  return createTitleSplitter([
+    ...known.values(),
+    ...titled.flatMap(({ makes }) => makes.map((make) => ({ make }))),
+  ])
 }

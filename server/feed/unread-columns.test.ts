@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { doubtInWords } from './column-maps/column-doubts.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
 import { guessColumns } from './column-maps/guess-columns.ts'
 import { readCsvSample } from './csv-sample.ts'
@@ -79,7 +80,7 @@ it.each([
   ['Write Off', 'Yes', 'Write Off (check.insuranceWriteoffCategory)'],
 ])('tells of a column %s whose cells do not say enough', async (name, cell, told) => {
   const { guessed, warnings } = await imported([`${base},${name}`, `${row(1)},${cell}`])
-  expect(guessed.doubts.join('\n')).toContain(`${name}: what "${cell}" means is not known`)
+  expect(guessed.doubts.map(doubtInWords).join('\n')).toContain(`${name}: what "${cell}" means is not known`)
   expect(warnings).toContain(told)
 })
 

@@ -10,6 +10,7 @@ import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
+import { registerMcp } from './mcp/register-mcp.ts'
 import { createRequestIds, observeRequests } from './observe-requests.ts'
 import { limitRenders } from './overload/limit-renders.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -72,6 +73,7 @@ export async function createApp(services: AppServices, options: AppOptions): Pro
   if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
+  await registerMcp(app, options)
   await registerPages(app, options, limits, limitForms)
   return app
 }

@@ -2,6 +2,7 @@ import type { Override, OverrideFields } from '#domain/stock/override.ts'
 import { ownPhotoName } from '#domain/stock/picture-address.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import type { OverriddenVehicle, StockStore } from '#domain/stock/store.ts'
+import { Refusal } from '../stock/staff/stock-office.ts'
 import { isThere, photosFolder } from '../store/data-files.ts'
 import { doubtPhotos, keepPhoto, readLeftovers, removeDrafts, settleDoubts } from './photo-folder.ts'
 import { ifPhotosFree, withPhotoLock } from './photo-lock.ts'
@@ -59,7 +60,7 @@ export function withPhotos(
   const { images: former = [], ...others } = fields
   const images = add ? [...former, ...photos] : [...photos]
   if (images.length > recordLimits.pictures)
-    throw new Error(`A vehicle has at most ${recordLimits.pictures} photos: these are ${images.length}`)
+    throw new Refusal(`A vehicle has at most ${recordLimits.pictures} photos: these are ${images.length}`)
   if (images.length > 0) return { fields: { ...others, images }, note }
   return Object.keys(others).length > 0 || note ? { fields: others, note } : null
 }

@@ -11,12 +11,25 @@ const draft = '.new-'
 /** Begins the name of an empty file beside a photo that perhaps no vehicle has. */
 const doubt = '.unused-'
 
+/** A photo that cannot be used. */
+export class PhotoFault extends Error {
+  override name = 'PhotoFault'
+  /** The end of a sentence that begins with the photo: "is no JPEG, PNG, WebP or AVIF photo". */
+  readonly fault: string
+
+  constructor(file: string, cause: unknown) {
+    const fault = cause instanceof Error ? cause.message : String(cause)
+    super(`${file} ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
 /**
  * Encodes a photo and keeps its files; the same photo is kept once. It is in doubt until a vehicle has it: see
  * `sweepPhotos`. Called with the photo lock.
  *
  * @returns its address for a record
- * @throws {Error} that names the file and what is wrong with it.
+ * @throws {PhotoFault} that names the file and what is wrong with it.
  */
 export async function keepPhoto(file: string, dataDir: string): Promise<string> {
   const photos = photosFolder(dataDir)
@@ -34,7 +47,7 @@ export async function keepPhoto(file: string, dataDir: string): Promise<string> 
     }
     return ownPhotoAddress(name)
   } catch (cause) {
-    throw new Error(`${file} ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new PhotoFault(file, cause)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

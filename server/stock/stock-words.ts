@@ -1,4 +1,4 @@
-import type { Task } from 'facet-index'
+import { type FacetValue, inBatches, plainWord, type Task } from 'facet-index'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { type Sells, sellsEverything, soldTypesOf } from '#domain/dealer/sells.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
@@ -89,9 +89,27 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
       if (filterDefinitions[field].inPhrases !== 'suggested') continue
       for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })
     }
-    types[type] = { models, words, unknownNumbers }
+    const derivativeWords = yield* readDerivativeWords(facets.derivative)
+    types[type] = { models, words, derivativeWords, unknownNumbers }
   }
   return { vocabulary: { types: types as Record<VehicleType, TypeVocabulary>, ...lookUps(index) }, names }
+}
+
+/** By `plainWord`; the number of a "Euro 6" is no word of its own. */
+function* readDerivativeWords(derivatives: readonly FacetValue[]): Task<Map<string, string>> {
+  const counts = new Map<string, number>()
+  yield* inBatches(derivatives.length, (from, to) => {
+    for (const { value, count } of derivatives.slice(from, to))
+      for (const word of value.replaceAll(/\beuro \d\w?\b/gi, '').split(' '))
+        counts.set(word, (counts.get(word) ?? 0) + count)
+  })
+  const words = new Map<string, string>()
+  for (const [word] of [...counts].sort(([, a], [, b]) => b - a)) {
+    const key = plainWord(word)
+    if (key !== '' && !words.has(key))
+      words.set(key, word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, ''))
+  }
+  return words
 }
 
 function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
@@ -109,8 +127,19 @@ function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
       roofHeight: valuesOf(roofHeight),
     }
   })
+  const namesOf = keepResults((type: VehicleType, params: URLSearchParams) => {
+    const { make, model } = index.facets(type, parseFilters(params, defaultTerms).filters)
+    return { make: make.map(({ value }) => value), model: model.map(({ value }) => value) }
+  })
   return {
     valuesOf: (type, field, names) => facets(type, names)[field],
+    namesWith(type, derivativeWord, makes) {
+      const { make, model } = namesOf(
+        type,
+        new URLSearchParams([['derivativeWord', derivativeWord], ...makes.map((name) => ['make', name])]),
+      )
+      return { makes: make, models: model }
+    },
     modelProfile: keepResults((type: VehicleType, names: ModelNames) => modelProfile(index, type, names)),
     countFound: keepResults((type: VehicleType, params: URLSearchParams) => countOf(index, type, params)),
     findVehicle(field, text) {

@@ -7,6 +7,7 @@ import {
   applicationKeyFile,
   applicationsAuditFile,
   applicationsFile,
+  columnMapsFile,
   isThere,
   nextApplicationKeyFile,
   notificationsFile,
@@ -71,7 +72,7 @@ async function copyTo(
   const databases = [notificationsFile(dataDir), stockFile(dataDir), applicationsFile(dataDir)]
   for (const file of databases.filter(isThere)) await backUpDatabase(file, join(draft, basename(file)))
   const keys = withKey ? [applicationKeyFile(dataDir), nextApplicationKeyFile(dataDir)] : []
-  const files = [...keys, applicationsAuditFile(dataDir)].filter(isThere)
+  const files = [...keys, applicationsAuditFile(dataDir), columnMapsFile(dataDir)].filter(isThere)
   for (const file of files) await copyToDisk(file, join(draft, basename(file)))
   const media = join(dataDir, 'media')
   const isUnfinished = (name: string) => name.startsWith('.new-')

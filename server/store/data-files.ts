@@ -37,6 +37,11 @@ export function notificationsFile(dataDir: string): string {
   return join(dataDir, 'notifications.db')
 }
 
+/** How the columns of the dealer's own files become fields, as confirmed at the desk: see `readKeptMaps`. */
+export function columnMapsFile(dataDir: string): string {
+  return join(dataDir, 'column-maps.json')
+}
+
 /** The dealer's own photos, a folder for each: see `keepPhoto`. Below the folder that is served as `/media/`. */
 export function photosFolder(dataDir: string): string {
   return join(dataDir, 'media', 'photos')
@@ -45,6 +50,11 @@ export function photosFolder(dataDir: string): string {
 /** An empty file: the process that changes or copies the photos has it locked. Can be deleted while none does. */
 export function photoLockFile(dataDir: string): string {
   return join(dataDir, 'photos.lock')
+}
+
+/** Files that staff have brought and not read in yet, a folder for each: see `createIncomingFiles`. Can be deleted. */
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, 'incoming')
 }
 
 // These can be deleted: the feed is requested again.

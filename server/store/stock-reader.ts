@@ -21,6 +21,8 @@ export interface StockDialect {
   changesSince(columns: string): string
   /** The former prices of a vehicle as JSON: a list of pairs of an instant and a price. */
   formerPrices: string
+  /** Whether `of` is among the values of a list. */
+  isIn(of: string, values: string, type: 'text' | 'integer'): string
   /** How many keys are read with one statement. */
   batchSize: number
 }

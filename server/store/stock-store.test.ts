@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
+import { testStaffStock } from './contract/staff-stock.contract.ts'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
+import { testStockList } from './contract/stock-list.contract.ts'
 import { testStockOverrides } from './contract/stock-overrides.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
@@ -12,5 +14,7 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockChanges(driver)
   testStockHistory(driver)
   testStockOverrides(driver)
+  testStockList(driver)
+  testStaffStock(driver)
   testStockProcesses(driver)
 })

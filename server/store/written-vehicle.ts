@@ -1,8 +1,12 @@
+import { identifierKey } from '#domain/stock/identifier-key.ts'
 import { applyOverride, nextFed, type Override, withoutFeed } from '#domain/stock/override.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
+import { isOnSite, standingOf, standings } from '#domain/stock/standing.ts'
 import type { PreparedRecord, WriteCounts } from '#domain/stock/store.ts'
-import { type FormerPrice, firstLog, type LogColumns, logAfter } from './stock-log.ts'
+import { arrivalOf } from '#domain/stock/to-listing.ts'
+import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import { type FormerPrice, firstLog, inSeconds, type LogColumns, logAfter } from './stock-log.ts'
 import { parseStored } from './stored-record.ts'
 import { stateAfter, type VehicleState, vehicleStates } from './vehicle-state.ts'
 
@@ -41,6 +45,13 @@ export const writtenColumns = [
   'left_at',
   'priced_at',
   'price',
+  'standing',
+  'since',
+  'changed_at',
+  'name',
+  'plate',
+  'vin',
+  'stock_number',
 ] as const
 
 /** A vehicle that this store has not seen: as another store had it if it was moved, else as its record says. */
@@ -49,7 +60,7 @@ export function newVehicle(prepared: PreparedRecord, at: number): WrittenVehicle
   const state = hasLeft ? left : stateAfter(record, neverListed)
   const { log, former } = firstLog(record, { state, at, known })
   const age = override ? ageBeneath(override) : recordAge(record)
-  const values = valuesOf({ ...age, hash }, state, log)
+  const values = valuesOf({ ...age, hash }, record, { state, log, at })
   return { values, json: json ?? JSON.stringify(record), former, ...(override && { override }) }
 }
 
@@ -136,13 +147,54 @@ function rewritten(
 ): WrittenVehicle {
   const state = stateAfter(record, held.state)
   const { log, former } = logAfter(logBefore, held.state, { record, state, at })
-  return { values: valuesOf(columns, state, log), json: json ?? JSON.stringify(record), former }
+  return {
+    values: valuesOf(columns, record, { state, log, at }),
+    json: json ?? JSON.stringify(record),
+    former,
+  }
 }
+
+/** SQL: what becomes of a listed vehicle that leaves without a record that says so, at the second `at`. */
+export const leaves = (at: string) =>
+  `state = ${left}, hash = '', left_at = ${at}, changed_at = ${at}, standing = ${standings.indexOf('removed')}`
 
 function valuesOf(
   { version, updated, hash }: RecordAge & { hash: string },
-  state: VehicleState,
-  log: LogColumns,
+  record: StockRecord,
+  { state, log, at }: { state: VehicleState; log: LogColumns; at: number },
 ) {
-  return [state, version, updated, hash, log.arrived, log.left, log.pricedAt, log.price]
+  const { arrived, left, pricedAt, price } = log
+  return [
+    state,
+    version,
+    updated,
+    hash,
+    arrived,
+    left,
+    pricedAt,
+    price,
+    ...listColumns(record, state, log, at),
+  ]
 }
+
+/** The columns by which staff list and find it. */
+function listColumns(record: StockRecord, state: VehicleState, { arrived }: LogColumns, at: number) {
+  const { metadata, vehicle } = record
+  const standing = standingOf(record)
+  const shown = state === left && isOnSite(standing) ? 'removed' : standing
+  const arrival = arrivalOf(record)
+  const words = [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')]
+  return [
+    standings.indexOf(shown),
+    arrival > 0 ? inSeconds(arrival) : (arrived ?? at),
+    at,
+    // PostgreSQL's text has no U+0000.
+    words.filter(Boolean).join(' ').toLowerCase().replaceAll('\0', '').slice(0, longestName),
+    identifierKey(vehicle.registration),
+    identifierKey(typeof vehicle.vin === 'string' ? vehicle.vin : null),
+    identifierKey(metadata.stockId),
+  ]
+}
+
+/** Characters of a make and model in the index. */
+const longestName = 100

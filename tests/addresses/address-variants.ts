@@ -82,6 +82,7 @@ const home = [
 const files = [
   variant(200, '/robots.txt'),
   variant(200, '/.well-known/security.txt'),
+  variant(200, '/llms.txt'),
   variant(200, '/sitemap.xml'),
   variant(200, '/feeds/car.atom?make=Ford'),
   variant(308, '/Sitemap.xml', '/sitemap.xml'),
@@ -99,6 +100,9 @@ const exact = [
   variant(404, '/api/vehicles/'),
   variant(404, '/API/vehicles'),
   variant(404, '/api//vehicles'),
+  variant(405, '/mcp'),
+  variant(404, '/MCP'),
+  variant(404, '/mcp/'),
   variant(404, '/assets/nothing.js'),
   variant(404, '/media/nothing.jpg'),
   variant(404, '/Media/nothing.jpg'),

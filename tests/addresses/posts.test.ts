@@ -24,6 +24,7 @@ const pages = [
   '/_ui',
   '/stock',
   '/robots.txt',
+  '/llms.txt',
   '/sitemap.xml',
   '/feeds/car.atom',
   '/cars.data',

@@ -26,6 +26,8 @@ const pages = [
   '/chat',
   '/nothing',
   '/robots.txt',
+  '/llms.txt',
+  '/mcp',
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/feeds/car.atom',

@@ -74,3 +74,19 @@ it('the page of an application is not indexed, and has a key of its own each tim
   for (const page of documents)
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
+
+it('every page names the document of the API, and /llms.txt has addresses that answer', async () => {
+  for (const path of ['/', '/car-search', '/never/here']) {
+    const { document } = await site.open(path)
+    const link = document.querySelector('link[rel="service-desc"]')
+    const api = await site.ask(link?.getAttribute('href') ?? '')
+    expect([path, api.status, JSON.parse(api.body).openapi]).toEqual([path, 200, '3.1.0'])
+  }
+  const { body } = await site.ask('/llms.txt')
+  const linked = Array.from(body.matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => new URL(address).pathname)
+  expect(linked).toEqual(
+    expect.arrayContaining(['/mcp', '/api/openapi.json', '/feeds/van.atom', '/sitemap.xml']),
+  )
+  for (const path of linked)
+    expect([path, (await site.ask(path)).status]).toEqual([path, path === '/mcp' ? 405 : 200])
+})

@@ -4,13 +4,13 @@ import tableStyle from '#app/ui/Table.module.css'
 import { Table } from '#app/ui/Table.tsx'
 import { urls } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
+import { totalLabel } from '#content/representative-example.ts'
 import { mainType } from '#content/sold-types.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import { totalLabel } from './quote-words.ts'
 
 /** The highest price that each monthly budget covers, and the vehicles of the main type in stock at that price or less. */
 export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {

@@ -1,11 +1,11 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { interestRate, representativeExample } from '#content/representative-example.ts'
+import { interestRate, representativeExample, totalLabel } from '#content/representative-example.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { futureValueRule } from '#domain/finance/future-value.ts'
 import classes from './FinanceCalculator.module.css'
-import { aprInWords, totalLabel } from './quote-words.ts'
+import { aprInWords } from './quote-words.ts'
 
 const inFull = { pence: true }
 

@@ -1,10 +1,10 @@
 import tableStyle from '#app/ui/Table.module.css'
 import { Table } from '#app/ui/Table.tsx'
 import { defaultTerms } from '#content/credit-terms.ts'
+import { totalLabel } from '#content/representative-example.ts'
 import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
-import { totalLabel } from './quote-words.ts'
 
 const prices = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 40_000].map(penceFromPounds)
 

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
-import { creditTerms } from '#content/credit-terms.ts'
+import { brokerWords, exampleItems, exampleRate, ratesFrom } from '#content/example-in-words.ts'
 import { offersFinance } from '#content/offers.ts'
-import {
-  interestRate,
-  pcpRepresentativeExample,
-  representativeExample,
-} from '#content/representative-example.ts'
-import { site } from '#content/site.ts'
+import { pcpRepresentativeExample, representativeExample } from '#content/representative-example.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
-import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
@@ -32,7 +25,7 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
     <div className={classes.room}>
       <Example terms={representativeExample} />
       {also}
-      <p className={classes.small}>{`Rates from ${formatRate(creditTerms.ratesFrom)} APR.`}</p>
+      <p className={classes.small}>{ratesFrom}</p>
       {compact ? null : <BrokerLine />}
     </div>
   )
@@ -40,12 +33,7 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
 
 /** What a visitor must know beside a cost of credit: who we are, what we are paid and for whom finance is. */
 export function BrokerLine() {
-  return (
-    <p className={classes.small}>
-      We are a credit broker, not a lender. {site.commission.summary} Finance is subject to status, for UK
-      residents aged 18 and over.
-    </p>
-  )
+  return <p className={classes.small}>{brokerWords}</p>
 }
 
 /** The representative example of a PCP, for `also` of `RepresentativeExample`. */
@@ -63,7 +51,7 @@ function Example({ terms }: { terms: FinanceQuote }) {
         Representative example
       </h2>
       <p className={classes.rate}>
-        <strong className={classes.apr}>{`${formatRate(terms.apr)} APR`}</strong> representative
+        <strong className={classes.apr}>{exampleRate(terms)}</strong> representative
       </p>
       <dl className={classes.items}>
         {isPcp ? (
@@ -71,7 +59,7 @@ function Example({ terms }: { terms: FinanceQuote }) {
             <dt>Finance</dt> <dd id={`${id}-product`}>PCP</dd>
           </div>
         ) : null}
-        {itemsOf(terms).map(([term, figure]) => (
+        {exampleItems(terms).map(([term, figure]) => (
           <div key={term} className={classes.item}>
             <dt>{term}</dt> <dd>{figure}</dd>
           </div>
@@ -79,24 +67,4 @@ function Example({ terms }: { terms: FinanceQuote }) {
       </dl>
     </section>
   )
-}
-
-const inFull = { pence: true }
-
-/** The items that CONC 3.5.5R(1) requires where a cost of credit is shown. */
-function itemsOf(terms: FinanceQuote): (readonly [term: string, figure: string])[] {
-  return [
-    ['Cash price', formatPounds(terms.cashPrice)],
-    ['Deposit', formatPounds(terms.deposit)],
-    ['Total amount of credit', formatPounds(terms.credit)],
-    [`${terms.months} monthly payments of`, formatPounds(terms.instalment, inFull)],
-    ...(terms.product === 'pcp'
-      ? [['Optional final payment', formatPounds(terms.finalPayment)] as const]
-      : []),
-    ['Term', `${terms.months} months`],
-    ['Option to purchase fee', formatPounds(terms.optionToPurchaseFee)],
-    ['Interest', `${formatRate(interestRate)} a year fixed`],
-    ['Total cost of credit', formatPounds(terms.totalCostOfCredit, inFull)],
-    [totalLabel, formatPounds(terms.totalPayable, inFull)],
-  ]
 }

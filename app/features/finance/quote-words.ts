@@ -1,9 +1,6 @@
-import { representativeExample } from '#content/representative-example.ts'
+import { representativeExample, totalLabel } from '#content/representative-example.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-
-/** The words of the law, CONC 3.5.5R, and those of the owner's specification. */
-export const totalLabel = 'Total amount payable (total repayable)'
 
 /** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0. Total amount payable (total repayable) £18,605.80. 20.5% APR representative." */
 export function quoteInWords(quote: FinanceQuote): string {

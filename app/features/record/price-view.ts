@@ -1,8 +1,7 @@
 import { defaultTerms } from '#content/credit-terms.ts'
-import { offersFinance } from '#content/offers.ts'
+import { monthlyEstimate } from '#content/monthly-estimate.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -16,7 +15,7 @@ export type PriceView =
       vatStatus: string | null
       /** Set when `amount` excludes VAT. */
       withVat: Pence | null
-      /** See `monthlyFigure`; null without finance. */
+      /** See `monthlyEstimate`. */
       monthly: Pence | null
     }
   | { state: 'on application' }
@@ -32,7 +31,7 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
     amount: priceOn(basis, price, vatStatus),
     vatStatus: basis === null ? vatStatus : basis === 'ex' ? 'Ex VAT' : 'Inc VAT',
     withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
-    monthly: offersFinance ? monthlyFigure(priceWithVat(price, vatStatus), terms) : null,
+    monthly: monthlyEstimate(price, vatStatus, terms),
   }
 }
 

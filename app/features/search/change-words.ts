@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import { dealership } from '#content/dealership.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
@@ -9,13 +10,15 @@ import {
   filterDefinitions,
   isExclusionField,
   isTextField,
+  isWordsField,
   type NumberField,
 } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
+import { milesFrom } from '#domain/stock/vehicle-place.ts'
 import { formatMiles } from '../record/format-miles.ts'
 import { toPriceView } from '../record/price-view.ts'
-import { formatMilesAway, milesFrom } from './format-distance.ts'
+import { formatMilesAway } from './format-distance.ts'
 import { formatFilter } from './format-filter.ts'
 import { lowerCased } from './lower-cased.ts'
 
@@ -38,6 +41,7 @@ const anyOf: Partial<Record<FilterField, string>> = {
   make: 'of any',
   model: 'of any',
   notModel: 'with no',
+  derivativeWord: 'without the',
   trim: 'of any',
   year: 'of any',
   price: 'at any',
@@ -54,6 +58,7 @@ const anyOf: Partial<Record<FilterField, string>> = {
 export function differenceInWords(record: StockRecord, change: FilterChange, asked: Filters): string {
   const { field } = change
   if (isExclusionField(field)) return 'the model that you left out'
+  if (isWordsField(field)) return 'different derivative'
   if (isTextField(field)) return `different ${lowerCased(filterDefinitions[field].label)}`
   const range = asked[field]
   const value = shownValue(record, field, asked)
@@ -77,7 +82,7 @@ export function differenceInWords(record: StockRecord, change: FilterChange, ask
 function shownValue(record: StockRecord, field: NumberField, asked: Filters): Pence | number | null {
   if (field === 'year') return vehicleYear(record)
   if (field === 'mileage') return record.vehicle.odometerReadingMiles ?? null
-  if (field === 'distance') return milesFrom(record, asked.from)
+  if (field === 'distance') return milesFrom(record, asked.from ?? dealership)
   const price = toPriceView(record, asked)
   if (price.state !== 'priced') return null
   if (field === 'price') return price.amount

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets, FacetValue } from '#domain/search/query.ts'
-import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import {
+  type FacetField,
+  type FilterField,
+  filterDefinitions,
+  filterFields,
+} from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { toFilterControls } from './filter-controls.ts'
 
@@ -71,16 +76,76 @@ describe('the filter selects', () => {
     expect(toFilterControls('car', offered, {}, 3)).toEqual([])
   })
 
-  it('label bands in words', () => {
-    const [power] = toFilterControls('car', facets({ enginePower: [{ value: '0-99', count: 3 }] }), {}, 3)
-    expect(power?.options).toEqual([{ value: '0-99', text: 'Under 100 bhp (3)' }])
+  it.each<[FacetField, [value: string, count: number][], string[]]>([
+    [
+      'enginePower',
+      [
+        ['0-74', 3],
+        ['100-124', 4],
+        ['500-', 2],
+      ],
+      ['100 bhp and over (6)', '500 bhp and over (2)'],
+    ],
+    [
+      'fuelConsumption',
+      [
+        ['40-49.9', 5],
+        ['50-59.9', 7],
+      ],
+      ['50 mpg and over (7)'],
+    ],
+    [
+      'taxPerYear',
+      [
+        ['0', 2],
+        ['1-34', 3],
+        ['100-199', 5],
+      ],
+      ['£0 (2)', 'Under £35 (5)'],
+    ],
+    [
+      'insuranceGroup',
+      [
+        ['5-9', 1],
+        ['10-14', 2],
+        ['45-', 9],
+      ],
+      ['Under 10 (1)', 'Under 15 (3)'],
+    ],
+    [
+      'acceleration',
+      [
+        ['6-7.9', 1],
+        ['8-9.9', 4],
+      ],
+      ['Under 8 seconds (1)'],
+    ],
+    [
+      'engineSize',
+      [
+        ['1.4-1.5', 1],
+        ['2-2.1', 4],
+      ],
+      ['1.4 to 1.5 litres (1)', '2.0 to 2.1 litres (4)'],
+    ],
+  ])('offer the limits that people ask for, and of a size its bands: %s', (field, bands, texts) => {
+    const offered = facets({ [field]: bands.map(([value, count]) => ({ value, count })) })
+    const [control] = toFilterControls('car', offered, {}, 3)
+    expect(control?.options.map(({ text }) => text)).toEqual(texts)
   })
 
-  it('keep the visitor’s own range among the bands, with its count', () => {
-    const offered = facets({ enginePower: [{ value: '0-99', count: 3 }] })
+  it('keep the visitor’s own range among the limits, with its count', () => {
+    const offered = facets({
+      enginePower: [
+        ['0-74', 3],
+        ['75-99', 4],
+      ].map(([value, count]) => ({ value: String(value), count: Number(count) })),
+    })
     const [power] = toFilterControls('car', offered, { enginePower: '90-110' }, 7)
-    expect(power?.options[0]).toEqual({ value: '90-110', text: '90 to 110 bhp (7)' })
-    expect(power?.options).toHaveLength(2)
+    expect(power?.options).toEqual([
+      { value: '90-110', text: '90 to 110 bhp (7)' },
+      { value: '75-', text: '75 bhp and over (4)' },
+    ])
   })
 
   it('keep a chosen value without stock', () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatFilter } from './format-filter.ts'
+import { openEnded } from './open-ended.ts'
 import { type FilterValues, valuesOf } from './search-choice.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
@@ -65,7 +66,7 @@ function toControl(
   const chosen = valuesOf(values[field])
   const { belongsTo } = filterDefinitions[field]
   const waits = belongsTo !== undefined && values[belongsTo] === undefined
-  const listed = waits ? [] : commonest(offered)
+  const listed = waits ? [] : commonest(openEnded(field, offered))
   // Any of several values is a box or an option of its own as well, so a form without script can send it again.
   const missing = chosen.filter((one) => !listed.some(({ value }) => value === one))
   const isWhole = chosen.length === 1 || isFlagsField(field)

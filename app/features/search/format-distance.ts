@@ -1,8 +1,6 @@
-import { milesBetween } from 'facet-index'
-import { dealership } from '#content/dealership.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
+import { milesFrom } from '#domain/stock/vehicle-place.ts'
 import { formatMiles } from '../record/format-miles.ts'
 
 /** "4 miles, Birkenhead": whole miles in a straight line, and the town where the record names one. */
@@ -11,12 +9,6 @@ export function formatDistance(record: StockRecord, from: Place): string {
   const distance = miles === null ? 'Distance not known' : formatMilesAway(miles)
   const town = record.advertiser?.location?.town
   return town ? `${distance}, ${town}` : distance
-}
-
-/** To the nearest mile, as the filter counts. Null where the record names no place. */
-export function milesFrom(record: StockRecord, from: Place = dealership): number | null {
-  const place = vehiclePlace(record)
-  return place && Math.round(milesBetween(from, place))
 }
 
 export function formatMilesAway(miles: number): string {

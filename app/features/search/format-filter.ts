@@ -49,11 +49,14 @@ function quantity(field: NumberField, stored: number): string {
 function number(field: NumberField, stored: number): string {
   if (field === 'year') return String(stored)
   const scale = scaleOf(field)
-  return scale === 1 ? formatCount(stored) : tenths.format(stored / scale)
+  if (scale === 1) return formatCount(stored)
+  // Engines are written "1.0 litre", and speeds and consumption "8 seconds".
+  return (field === 'engineSize' ? tenths : upToTenths).format(stored / scale)
 }
 
 function isMoney(field: NumberField): boolean {
   return filterDefinitions[field].unit === '£'
 }
 
+const upToTenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const tenths = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

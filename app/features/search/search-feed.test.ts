@@ -48,7 +48,7 @@ describe('the feed of a search', () => {
     const feed = await feedOf(van('1'))
     expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom')
     expect(feed.id).toBe(url.href)
-    expect(feed.title).toBe('Pierhead Motors: Ford vans for sale, Black & White')
+    expect(feed.title).toBe('Pierhead Motors: Black & white Ford vans for sale')
     expect(feed.updated).toMatch(instant)
     expect(feed.author.name).toBe('Pierhead Motors')
     expect(feed.link).toContainEqual({ rel: 'self', href: url.href })
@@ -57,7 +57,7 @@ describe('the feed of a search', () => {
   it.each([
     ['', 'Pierhead Motors: Vans for sale'],
     ['?make=FORD', 'Pierhead Motors: Ford vans for sale'],
-    ['?make=ford&model=Transit&price=-9000', 'Pierhead Motors: Ford Transit for sale, Up to £9,000'],
+    ['?make=ford&model=Transit&price=-9000', 'Pierhead Motors: Ford Transit up to £9,000'],
     ['?model=%3Cb%3E%08%EF%BF%BF%26x&price=cheap', 'Pierhead Motors: Vans for sale, <b>&x'],
   ])('is titled as its search is headed: %s', async (query, title) => {
     const feed = await feedAt(new URL(`/feeds/van.atom${query}`, url))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { FilterValues } from './search-choice.ts'
 import { canonicalSearch, feedHref } from './search-document.ts'
 import { searchMeta } from './search-meta.ts'
@@ -18,8 +19,37 @@ describe('the words of a search', () => {
       'New Ford Focus for sale',
     )
     expect(searchHeading('car', { condition: ['New', 'Used'] })).toBe('Cars for sale')
-    expect(searchHeading('car', { make: 'Ford', model: 'Focus', colour: 'Blue' })).toBe('Ford Focus for sale')
   })
+
+  it.each([
+    [
+      'car',
+      { condition: 'Used', fuelType: 'Hybrid', bodyType: 'Estate', price: '-7000' },
+      'Used hybrid estates up to £7,000',
+    ],
+    ['car', { make: 'Ford', model: 'Focus', colour: 'Blue' }, 'Blue Ford Focus for sale'],
+    [
+      'car',
+      { make: 'Ford', model: 'Focus', bodyType: 'Estate', gearbox: 'Automatic' },
+      'Automatic Ford Focus estates for sale',
+    ],
+    ['car', { bodyType: 'SUV', price: '20000-' }, 'SUVs from £20,000'],
+    ['car', { bodyType: 'Coupe', price: '5000-7999' }, 'Coupes from £5,000 to £7,999'],
+    ['car', { bodyType: ['Estate', 'SUV'], fuelType: ['Petrol', 'Diesel'] }, 'Cars for sale'],
+    ['van', { bodyType: 'Minibus', price: '-1999' }, 'Minibuses under £2,000'],
+    [
+      'van',
+      { make: 'Ford', bodyType: 'Panel Van', fuelType: 'Electric' },
+      'Electric Ford panel vans for sale',
+    ],
+    ['truck', { make: ['DAF', 'Scania'], bodyType: 'Tipper' }, 'Tippers for sale'],
+    ['car', { fuelType: 'Petrol Plug-in Hybrid' }, 'Petrol plug-in hybrid cars for sale'],
+  ] satisfies [VehicleType, FilterValues, string][])(
+    'say what was searched: %s %j',
+    (type, values, heading) => {
+      expect(searchHeading(type, values)).toBe(heading)
+    },
+  )
 
   it('title the tab with count and filters', () => {
     expect(title({})).toBe('1,204 cars for sale')
@@ -27,7 +57,7 @@ describe('the words of a search', () => {
     expect(title({ make: 'Ford', condition: 'Used' })).toBe('1,204 used Ford cars for sale')
     expect(title({ condition: 'Ex-demo' })).toBe('1,204 cars for sale, Ex-demo')
     expect(title({ make: 'Ford', model: 'Focus', price: '6000-7999', gearbox: 'Manual' }, 12, 2)).toBe(
-      '12 Ford Focus for sale, £6,000 to £7,999, Manual, page 2',
+      '12 manual Ford Focus from £6,000 to £7,999, page 2',
     )
     expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
     expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 cars for sale, Ford, BMW, Focus')

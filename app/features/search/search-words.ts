@@ -4,6 +4,7 @@ import {
   filterDefinitions,
   filterFields,
   isExclusionField,
+  isWordsField,
 } from '#domain/stock/filter-fields.ts'
 import { modelName } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -39,7 +40,8 @@ function chipText(field: FilterField, value: string): string {
   const text = formatFilter(field, value)
   const { chip } = filterDefinitions[field]
   if (chip === undefined) return text
-  return chip.replace('…', () => (chip.startsWith('…') || isExclusionField(field) ? text : lowerCased(text)))
+  const isName = chip.startsWith('…') || isExclusionField(field) || isWordsField(field)
+  return chip.replace('…', () => (isName ? text : lowerCased(text)))
 }
 
 /** "Within 20 miles of L3", "50 miles and over from L3". */
@@ -54,19 +56,41 @@ export function formatStockCount(type: VehicleType, count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "Used Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
+/**
+ * What was searched, in English: "Used hybrid estates up to £7,000", "Trucks for sale". Of a filter with several values it says
+ * none: the chips below the heading do.
+ */
 export function searchHeading(type: VehicleType, values: FilterValues): string {
-  const { condition, ...names } = headed(values)
-  const words = [condition, subject(names, vehicleTypeWords[type].plural)].filter(Boolean).join(' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale`
+  const { price, ...named } = headed(values)
+  const words = subject(named, vehicleTypeWords[type].plural, pluralOf)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${price ? inSentence(price) : 'for sale'}`
 }
 
-function subject({ make, model }: Headed, noun: string): string {
-  if (make && model) return modelName(make, model)
-  return make ? `${make} ${noun}` : noun
+/** "used blue Ford Focus estates". */
+function subject(named: Headed, noun: string, ofBody: (body: string) => string): string {
+  const { condition, colour, gearbox, fuelType, make, model, bodyType } = named
+  const name = make && model ? modelName(make, model) : make
+  const adjectives = [condition, colour, gearbox, fuelType].map((words) => words && eachLowerCased(words))
+  const kind = bodyType ? ofBody(eachLowerCased(bodyType)) : model ? undefined : noun
+  return [...adjectives, name, kind].filter(Boolean).join(' ')
 }
 
-/** "Ford Focus for sale, £6,000 to £7,999, Manual": a search with all of its filters. */
+/** "panel van", "SUV", "petrol plug-in hybrid". */
+function eachLowerCased(words: string): string {
+  return words.split(' ').map(lowerCased).join(' ')
+}
+
+/** "estates", "coupes", "minibuses". */
+function pluralOf(body: string): string {
+  return `${body}${/(?:s|x|ch|sh)$/i.test(body) ? 'es' : 's'}`
+}
+
+/** "up to £7,000", "from £5,000 to £7,999", "from £20,000". */
+function inSentence(price: string): string {
+  return price.startsWith('£') ? `from ${price.replace(/ and over$/, '')}` : lowerCased(price)
+}
+
+/** "Manual Ford Focus from £6,000 to £7,999, 5 doors": a search with all of its filters. */
 export function searchInWords(
   type: VehicleType,
   values: FilterValues,
@@ -83,29 +107,41 @@ interface TitledSearch {
   page: number
 }
 
-/** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page, without the dealer's name. */
+/** "1,204 used manual Ford Focus from £6,000 to £7,999, 5 doors, page 2": the title of the page, without the dealer's name. */
 export function searchTitle({ type, total, choice, active, page }: TitledSearch): string {
-  const { condition, ...names } = headed(choice)
-  const found = [total === 0 ? 'No' : formatCount(total), condition, subject(names, vehicleNoun(type, total))]
+  const { price, ...named } = headed(choice)
+  const ofBody = (body: string) => (total === 1 ? body : pluralOf(body))
+  const found = [total === 0 ? 'No' : formatCount(total), subject(named, vehicleNoun(type, total), ofBody)]
   const parts = [
-    `${found.filter(Boolean).join(' ')} for sale`,
+    `${found.join(' ')} ${price ? inSentence(price) : 'for sale'}`,
     ...notInHeading(choice, active),
     ...(page > 1 ? [`page ${page}`] : []),
   ]
   return parts.join(', ')
 }
 
-type Headed = { [F in 'condition' | 'make' | 'model']?: string | undefined }
+const headedFields = [
+  'condition',
+  'colour',
+  'gearbox',
+  'fuelType',
+  'make',
+  'model',
+  'bodyType',
+  'price',
+] as const
 
-/** What the heading names: the condition, one make, and one model of it. */
+type Headed = { [F in (typeof headedFields)[number]]?: string | undefined }
+
+/** What the heading names: the only value of each of these filters, a model with its make, the conditions new and used. */
 function headed(values: FilterValues): Headed {
-  const make = onlyValue(values.make)
-  const condition = onlyValue(values.condition)?.toLowerCase()
-  return {
-    condition: condition === 'new' || condition === 'used' ? condition : undefined,
-    make,
-    model: make && onlyValue(values.model),
-  }
+  const named: Headed = {}
+  for (const field of headedFields) named[field] = onlyValue(values[field])
+  const { condition, make, price } = named
+  if (!make) named.model = undefined
+  if (!/^(?:new|used)$/i.test(condition ?? '')) named.condition = undefined
+  named.price = price && formatFilter('price', price)
+  return named
 }
 
 /** The filters that the heading does not name. */

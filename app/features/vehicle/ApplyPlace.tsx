@@ -42,14 +42,15 @@ export function ApplyPlace({ href, reserved }: ApplyProps) {
   )
 }
 
-/** The price with its VAT word and the same button, where that is out of view. */
-export function ApplyInShort({
-  href,
-  vehicle,
-}: {
+interface ApplyInShortProps {
   href: string
   vehicle: Pick<VehicleView, 'price' | 'reserved'>
-}) {
+  /** "£162.58 a month" on the chosen terms; null where nothing is quoted. */
+  monthly: string | null
+}
+
+/** The price with its VAT word, the month and the same button, where those are out of view. */
+export function ApplyInShort({ href, vehicle, monthly }: ApplyInShortProps) {
   const { sent } = useApplication()
   const { price, reserved } = vehicle
   return (
@@ -61,6 +62,7 @@ export function ApplyInShort({
         ) : (
           <span>Price on application</span>
         )}
+        {monthly ? <span className={classes.barNote}>{monthly}</span> : null}
       </div>
       {!offersFinance ? (
         <ButtonLink href={callLink}>Call us</ButtonLink>

@@ -8,20 +8,22 @@ import classes from './StockRow.module.css'
 interface StockRowProps {
   heading: string
   vehicles: readonly CardVehicle[]
+  /** A line for each vehicle by its position. */
+  notes?: readonly (string | undefined)[]
   /** The terms of their figures. */
   terms?: VehicleParams
 }
 
 /** A short row of vehicles; nothing without any. */
-export function StockRow({ heading, vehicles, terms }: StockRowProps) {
+export function StockRow({ heading, vehicles, notes = [], terms }: StockRowProps) {
   if (vehicles.length === 0) return null
   return (
     <section aria-label={heading} data-screen-only className={classes.row}>
       <h2>{heading}</h2>
       <ul className={classNames(scrollRow.row, classes.cards)}>
-        {vehicles.map((vehicle) => (
+        {vehicles.map((vehicle, position) => (
           <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} terms={terms} />
+            <VehicleCard vehicle={vehicle} note={notes[position]} terms={terms} />
           </li>
         ))}
       </ul>

@@ -5,13 +5,18 @@ import classes from './VehicleHeading.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
 export function VehicleHeading({ vehicle }: { vehicle: VehicleView }) {
-  const { id, name, derivative, price, summary, reserved, attention } = vehicle
+  const { id, name, derivative, price, summary, reserved, facts, attention } = vehicle
   return (
     <header className={classes.heading} data-viewing={id}>
-      {reserved || attention ? (
+      {reserved || attention || facts.length > 0 ? (
         <p className={stack.wrap}>
           {reserved ? <Badge tone="amber">Reserved</Badge> : null}
-          {attention ? <Badge tone="accent">{attention}</Badge> : null}
+          {facts.map((fact) => (
+            <Badge key={fact} tone="accent">
+              {fact}
+            </Badge>
+          ))}
+          {attention ? <Badge tone="neutral">{attention}</Badge> : null}
         </p>
       ) : null}
       <div className={classes.title}>

@@ -155,9 +155,11 @@ describe('the vehicle page', () => {
     expect(html).not.toMatch(/How the price compares|Price history|<svg[^>]*role="img"[^>]*Map of/)
   })
 
-  it('has the price with its VAT word and the way to apply twice more, for narrow and wide screens', async () => {
+  it('has the price with its VAT word, the month and the way to apply twice more, for narrow and wide screens', async () => {
     const { text } = await pageOf(exampleVan())
-    expect(text.match(/£10,000 Ex VAT, £12,000 with VAT Apply for Finance/g)).toHaveLength(2)
+    expect(text.match(/£10,000 Ex VAT, £12,000 with VAT £\d+\.\d\d a month Apply for Finance/g)).toHaveLength(
+      2,
+    )
   })
 
   it('has the example of a PCP for a PCP quote, and never on a truck', async () => {

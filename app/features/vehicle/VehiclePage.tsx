@@ -46,6 +46,7 @@ export function VehiclePage(page: VehiclePageData) {
   const vat = finance.vat ?? undefined
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const quote = quoted?.quote ?? null
+  const monthly = quote && formatMonthly(quote.instalment)
   const params = { ...formatChoice(form.asked, vehicle.type), vat }
   const path = urls.vehicle(vehicle.id)
   const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked, vehicle.type))
@@ -96,7 +97,7 @@ export function VehiclePage(page: VehiclePageData) {
             </div>
             <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
-              <ApplyInShort href={applyPath} vehicle={vehicle} />
+              <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
             </div>
           </div>
           <div className={classes.details}>
@@ -131,13 +132,14 @@ export function VehiclePage(page: VehiclePageData) {
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={page.similar.map((card) => withTerms(card, terms))}
+          vehicles={page.similar.map(({ card }) => withTerms(card, terms))}
+          notes={page.similar.map(({ note }) => note)}
           terms={{ ...formatTerms(terms, defaultTerms), vat }}
         />
         <ViewedVehicles />
       </Container>
       <div data-screen-only className={classes.bar}>
-        <ApplyInShort href={applyPath} vehicle={vehicle} />
+        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
       </div>
       {offersFinance ? (
         <ApplicationDialog

@@ -66,7 +66,7 @@ describe('the page of a listed vehicle', () => {
     expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
     expect(page.application.vehicleId).toBe('van-1')
     expect(page.comparison?.word).toBe('Good price')
-    expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
+    expect(page.similar.map(({ card }) => card.id)).toEqual(['van 2'])
   })
 
   it('has an absolute address, for ids of any characters', async () => {

@@ -20,6 +20,7 @@ import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { differsInWords } from './differs-in-words.ts'
 import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
 import { toComparedPrice } from './price-comparison.ts'
@@ -133,7 +134,10 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, quer
     /** By its year; null when that is unknown. */
     years: year === null ? null : Number(today.slice(0, 4)) - year,
     where: whereOf(record),
-    similar: toCardVehicles(stock, similar, priceTerms),
+    similar: toCardVehicles(stock, similar, priceTerms).map((card, position) => ({
+      card,
+      note: differsInWords(record, similar[position] as StockRecord, priceTerms),
+    })),
   }
 }
 

@@ -39,9 +39,10 @@ describe('similar stock', () => {
     })
     expect(ids(await findSimilar(stock, exampleVan(), 'van'))).toEqual(['a', 'b', 'd', 'e'])
     const price = { low: 8_000, high: 12_000 }
+    const use = { bodyType: ['Panel Van'], gearbox: ['Manual'], doors: { low: 5, high: 5 } }
     expect(asked.map(({ filters }) => filters)).toEqual([
-      { make: ['Ford'], model: ['Transit'], price },
-      { bodyType: ['Panel Van'], price },
+      { make: ['Ford'], model: ['Transit'], ...use, price },
+      { ...use, price },
     ])
   })
 

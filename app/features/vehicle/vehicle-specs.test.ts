@@ -62,6 +62,7 @@ describe('the specs', () => {
   it('keep a line for each field of the spec when the record is bare', () => {
     expect(asObject(toSpecs(bareRecord(), 'truck'))).toEqual({
       Condition: 'Unknown',
+      'Clean air': 'Unknown',
       'Fuel type': 'Unknown',
       Gearbox: 'Unknown',
       'Body type': 'Unknown',

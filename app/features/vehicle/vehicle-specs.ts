@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import { meetsCleanAir } from '#domain/stock/emission-class.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { shownKeepers } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -45,6 +46,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
     line('Colour', textOf(vehicle, 'colour')),
     line('Engine size', engineSizeOf(vehicle), !electric),
     line('Euro class', textOf(vehicle, 'emissionClass'), !electric),
+    line('Clean air', cleanAirInWords(record)),
     line('Doors', textOf(vehicle, 'doors')),
     line('Seats', textOf(vehicle, 'seats')),
     line('Service history', textOf(vehicle, 'serviceHistory'), !isNewVehicle(record)),
@@ -70,6 +72,12 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
       ['Stock number', shortStockNumber(record.metadata.stockId)],
     ]),
   ]
+}
+
+function cleanAirInWords(record: StockRecord): string | null {
+  const meets = meetsCleanAir(record)
+  if (meets === null) return null
+  return meets ? 'Meets ULEZ and class D zones' : 'Charged in ULEZ and class D zones'
 }
 
 function engineSizeOf(vehicle: StockRecord['vehicle']): string | null {

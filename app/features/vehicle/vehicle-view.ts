@@ -9,6 +9,7 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles } from '../record/format-miles.ts'
 import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
+import { attentionWords, sellingFacts } from '../record/selling-facts.ts'
 import { mediaLinks } from './media-links.ts'
 import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
@@ -18,6 +19,7 @@ export type VehicleView = ReturnType<typeof toVehicleView>
 export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms: PriceTerms = {}) {
   const { vehicle } = record
   const advert = record.adverts.retailAdverts
+  const facts = sellingFacts(record, type)
   const tax = numberOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')
   return {
     id: record.metadata.stockId,
@@ -34,7 +36,8 @@ export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms
     mediaLinks: mediaLinks(record),
     keyFacts: toKeyFacts(record),
     specs: toSpecs(record, type),
-    attention: advert.attentionGrabber ?? null,
+    facts,
+    attention: attentionWords(record, facts),
     /** Paragraphs. */
     description: (advert.description ?? '').split(/\r?\n/).flatMap((line) => line.trim() || []),
     features: groupFeatures(record.features ?? []),

@@ -1,3 +1,4 @@
+import { plainWord } from 'facet-index'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
 import type { Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
@@ -14,7 +15,10 @@ export function chooseModelsOfBadges(reading: Reading): void {
   const isNamed = words.has('make')
   const makes = [...(words.get('make') ?? Object.keys(models).filter((make) => !excludedMakes.has(make)))]
   for (const [at, token] of tokens.entries()) {
-    if (token.state !== 'open') continue
+    if (token.state !== 'open') {
+      if (badgeOf(tokens, at) !== null) chooseModelsWith(reading, token)
+      continue
+    }
     const badge = badgeOf(tokens, at)
     if (badge === null || (!isNamed && !isClearBadge(tokens, at, type))) continue
     const found = makes.flatMap((make) =>
@@ -29,6 +33,21 @@ export function chooseModelsOfBadges(reading: Reading): void {
       addWords(reading, 'model', [model])
     }
   }
+}
+
+/** The most models that a badge stands for: "320d" is a 3 Series, a Touring and a Gran Turismo. */
+const mostModels = 4
+
+/** "320d", where derivatives have it: the models that have it, so that a search without results stays with them. */
+function chooseModelsWith(reading: Reading, { from }: Token): void {
+  const { phrase, type, words, vocabulary } = reading
+  const typed = plainWord(/^[^\s,;]+/.exec(phrase.slice(from))?.[0] ?? '')
+  const word = [...(words.get('derivativeWord') ?? [])].find((own) => plainWord(own) === typed)
+  if (word === undefined) return
+  const { makes, models } = vocabulary.namesWith(type, word, [...(words.get('make') ?? [])])
+  if (makes.length !== 1) return
+  addWords(reading, 'make', makes)
+  if (models.length <= mostModels) addWords(reading, 'model', models)
 }
 
 /** Truck makers write the power, the litres or the weight after the name of the model: "FH16", "Renault T480". */

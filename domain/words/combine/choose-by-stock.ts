@@ -1,18 +1,18 @@
 import { bodyNamesOfModels } from '../lexicon/nicknames.data.ts'
 import { modelNamesOf, type Reading, stockValues } from '../reading.ts'
-import { keyOf, plainText, type Token } from '../split/tokens.ts'
+import { keyOf, type Token } from '../split/tokens.ts'
 import { addWords, nameOfModel } from './add-filters.ts'
 import { chooseModelsOfBadges } from './badges.ts'
-import { unreadTokens, unreadWords } from './unread-words.ts'
+import { chooseDerivativeWords } from './choose-derivative-words.ts'
 
 /** What the findings of a phrase are in this stock, once all are combined. */
 export function chooseByStock(reading: Reading): void {
   chooseLikeModels(reading)
+  chooseDerivativeWords(reading)
   chooseModelsOfBadges(reading)
   chooseBodyOfModel(reading)
   chooseLength(reading)
   chooseRoof(reading)
-  chooseDerivative(reading)
   chooseSmallCar(reading)
   dropTermWithoutFinance(reading)
 }
@@ -79,28 +79,6 @@ function hasCode(tokens: readonly Token[], letter: 'l' | 'h'): boolean {
   return tokens.some(
     ({ text, state }, at) => state === 'read' && text === letter && tokens[at + 1]?.text === '2',
   )
-}
-
-/**
- * Words of a derivative ("350" of a Transit) are read when derivatives of one model, and of a trim that is asked for, have
- * them all: the filter takes whole names, twenty at most.
- */
-function chooseDerivative(reading: Reading): void {
-  const names = modelNamesOf(reading)
-  if (names.makes.length !== 1 || names.models.length !== 1) return
-  const open = unreadTokens(reading.tokens)
-  if (open.length === 0 || open.some(({ state }) => state === 'unknown')) return
-  const asked = unreadWords(reading).map(plainText)
-  const trims = [...(reading.words.get('trim') ?? [])].map(plainText)
-  const matching = reading.vocabulary.valuesOf(reading.type, 'derivative', names).filter((derivative) => {
-    // Whole words: an "a200" is not an "A200d".
-    const text = plainText(derivative)
-    const parts = new Set(text.split(/\s+/))
-    const isOfTrim = trims.length === 0 || trims.some((trim) => text.includes(trim))
-    return isOfTrim && asked.every((word) => parts.has(word))
-  })
-  if (matching.length === 0) return
-  if (addWords(reading, 'derivative', matching)) for (const token of open) token.state = 'read'
 }
 
 /** Litres. */

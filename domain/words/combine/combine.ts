@@ -18,11 +18,16 @@ export function combine(reading: Reading, finding: Finding): void {
   for (const token of [...own, ...others]) {
     if (!finding.onlyOpen || token.state === 'open') token.state = state
     if (role) token.role = role
+    else if (state === 'read' && isName(meaning)) token.role = 'name'
   }
   reading.doubts += doubts
   if (isOtherType) reading.isOtherType = true
   if (meaning.kind === 'smallCar' && state === 'read') reading.smallAt ??= { from, to }
   if (meaning.kind === 'text' && meaning.name === 'term' && state === 'read') reading.termAt ??= { from, to }
+}
+
+function isName(meaning: Meaning): boolean {
+  return meaning.kind === 'words' && ('make' in meaning.words || 'model' in meaning.words)
 }
 
 /** Whether the search now asks for it. */

@@ -7,7 +7,7 @@ export function unreadTokens(tokens: readonly Token[]): Token[] {
   return tokens.filter((token, at) => {
     if (token.kind === 'sign' || token.state === 'read') return false
     if (token.state === 'unknown' || token.kind === 'number') return true
-    if (token.text === 'one' && !isCount(tokens, at)) return false
+    if (token.text === 'one' && !isCount(tokens, at) && !isMiniOne(tokens, at)) return false
     // "Wnat" is surely "want", with two letters exchanged. A larger correction may be wrong: "speed" is not "spend".
     if (token.corrected > 1 || !ignoredWords.has(token.text)) return true
     const before = tokens[at - 1]
@@ -17,6 +17,11 @@ export function unreadTokens(tokens: readonly Token[]): Token[] {
       (after?.joined === true && after.kind === 'number' && after.state !== 'read')
     )
   })
+}
+
+/** A MINI One is a version of it. */
+function isMiniOne(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === 'mini' && tokens[at]?.startsClause === false
 }
 
 /** "One owner" counts, and "a red one" does not. */

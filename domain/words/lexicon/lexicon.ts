@@ -182,7 +182,9 @@ export function createLexicon(
   }
 
   const lists = [words, ruleWords(), trimWords, ignoredWords]
-  const isPlain = (word: string) => ignoredWords.has(word) || neverCorrected.has(word)
+  const derivativeWords = new Set([...(vocabulary.derivativeWords?.values() ?? [])].flatMap(lettersOf))
+  const isPlain = (word: string) =>
+    ignoredWords.has(word) || neverCorrected.has(word) || derivativeWords.has(word)
   return {
     vocabulary,
     entries,
@@ -198,6 +200,7 @@ export function createLexicon(
       isPlain(word) ||
       ordinaryWords.has(word) ||
       entries.has(word) ||
+      vocabulary.derivativeWords?.has(word) === true ||
       towns.byKey.has(word) ||
       lists.some((list) => list.has(word)),
   }
@@ -269,7 +272,9 @@ const notPlural = new Set(['seats'])
 function addPlurals(entries: Map<string, Entry[]>): void {
   for (const [key, list] of [...entries]) {
     const plural = `${key}s`
-    const isWord = /[a-z]{4}$/.test(key) || list.some(({ kind }) => kind === 'trim' || kind === 'make')
+    // "Ghias" are Ghias, and "RS" is no plural of R.
+    const isWord =
+      /[a-z]{4}$/.test(key) || (key.length > 2 && list.some(({ kind }) => kind === 'trim' || kind === 'make'))
     if (isWord && !key.endsWith('s') && !notPlural.has(plural) && !entries.has(plural))
       entries.set(plural, list)
   }

@@ -83,6 +83,34 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 )
 
 /**
+ * English words that makers write in derivatives. Of a phrase without a make they are another thing: "pure bliss", "star
+ * rating".
+ */
+const wordsOfMakers: ReadonlySet<string> = new Set(
+  `access action active activity advance adventure aid air altitude anniversary apple ask assist auto badge bargain base beacon beautiful belt beyond
+  boost box breakdown breeze brilliant business cam camper carbon carlo cars centenary chair charge charger chassis chequered chill choice city
+  classic clear climate club cold collection comfort commerce compact competition complete conditioning connect contact continental
+  cool core council crew cross cruiser curve cut day derived desire detachable details digital direct distinctive double drive driving
+  dropside dry dual dynamic easy eco edge edition electric elite energy engage enjoy enterprise entry envy essential evolution evolve
+  excite exclusive executive exploration explore expression extended extender extra extreme facelift family fantastic feel film final
+  first five flag flair flame flex flow fluted four fox free freedom fun fusion future global green grip hatch heritage hero high home
+  hybrid icon iconic ideal impact impeccable impression included infinite injection inspiration intelligent jam jazz john journey
+  keys label labour landmark launch leader legend level life light limited line long lounge love luna luxe luxury major mans match max maxim
+  metropolis micro mission mobile mode momentum monte motion motor nav night normal note ocean option orange original panel parts performance pilot play
+  plug point pop portfolio power prime privilege pro professional progress progressive pulse purchase pure pursuit quality quest range
+  ready recharge red reference refrigerated replica rhythm rush saloon select sense series shine shooting signature silver single
+  site smart solid solution sound sovereign space special specification spirit sport spring staff stage standard star starred start step sting
+  street studio style suite summit supercharged surf tech technology theme time titan tom total touch touring tractor trade trend trio
+  twin twist ultimate unit unwanted upgrade urban utility value venture video vision visit vogue walk warrior wave welfare well wet
+  windows wood work works x year young zest zinc`.split(/\s+/),
+)
+
+/** Whether the word means another thing in most phrases, so that it is a word of a derivative only beside a name. */
+export function isOrdinaryWord(word: string): boolean {
+  return [ignoredWords, neverCorrected, ordinaryWords, wordsOfMakers].some((words) => words.has(word))
+}
+
+/**
  * Trims of one word that mean nothing else, so they are read without a make. Most are ordinary words ("Life", "Sport",
  * "Business"), which must stand beside the name of a make or model.
  */

@@ -1,3 +1,4 @@
+import { plainWord } from 'facet-index'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { ignoredWords } from '../lexicon/plain-words.data.ts'
 import type { Reading } from '../reading.ts'
@@ -27,7 +28,8 @@ export function chooseNames(reading: Reading): Name[] {
   return chosen.sort((a, b) => a.from - b.from)
 }
 
-function namesFrom({ tokens, lexicon }: Reading, from: number): Name[] {
+function namesFrom(reading: Reading, from: number): Name[] {
+  const { tokens, lexicon } = reading
   const names: Name[] = []
   let key = ''
   for (let to = from; to < Math.min(tokens.length, from + mostTokens); to++) {
@@ -52,6 +54,9 @@ function namesFrom({ tokens, lexicon }: Reading, from: number): Name[] {
       entries &&
       !isPlural &&
       !isCut(tokens, to, key, entries) &&
+      !isWithinDerivativeWord(reading, from, to) &&
+      !(to === from && isJoinedTrim(reading, key, entries)) &&
+      !tokens.slice(from, to + 1).some(isDecimal) &&
       !isChance(tokens, from, to, entries, lexicon.entries)
     )
       names.push({ from, to: to + 1, key, entries })
@@ -64,6 +69,38 @@ function isCut(tokens: readonly Token[], to: number, key: string, entries: reado
   const next = tokens[to + 1]
   if (entries.some(({ kind }) => kind === 'make')) return false
   return key.length <= 2 && next?.kind === 'number' && next.joined && tokens[to]?.kind === 'letters'
+}
+
+/** The "xe" of "4xe", the "GLA" of "GLA200": where derivatives have the whole word, it is that one. */
+function isWithinDerivativeWord({ phrase, tokens, lexicon }: Reading, from: number, to: number): boolean {
+  const known = lexicon.vocabulary.derivativeWords
+  const [start, end] = [tokens[from]?.from ?? 0, tokens[to]?.to ?? 0]
+  const before = /[^\s,;]*$/.exec(phrase.slice(0, start))?.[0] ?? ''
+  const after = /^[^\s,;]*/.exec(phrase.slice(end))?.[0] ?? ''
+  const typed = phrase.slice(start, end)
+  const cut = [
+    plainWord(before) === '' ? '' : before + (/^\S+/.exec(typed + after)?.[0] ?? ''),
+    plainWord(after) === '' ? '' : (/\S+$/.exec(before + typed)?.[0] ?? '') + after,
+  ]
+  return known !== undefined && cut.some((word) => known.has(plainWord(word)))
+}
+
+/** A "GTS" is no GT S, where derivatives have the word. */
+function isJoinedTrim({ lexicon }: Reading, key: string, entries: readonly Entry[]): boolean {
+  return (
+    lexicon.vocabulary.derivativeWords?.has(key) === true &&
+    entries.every(
+      ({ kind, ...entry }) =>
+        kind === 'trim' &&
+        'values' in entry &&
+        entry.values.every((value) => keyOf(value.split(' ')[0] ?? '') !== key),
+    )
+  )
+}
+
+/** "12.4" is no 124 Spider. */
+function isDecimal({ text }: Token): boolean {
+  return /^\d+\.\d/.test(text)
 }
 
 /** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" and "for two" are models only after the make. */

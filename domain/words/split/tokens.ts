@@ -26,9 +26,10 @@ export type TokenState = 'open' | 'read' | 'unknown'
 
 /**
  * What an unread token says of the type of vehicle. vat: nothing against it, and prices of cars include VAT. exclusion:
- * nothing against it. badge: it names a version of a model ("320d", "Mk7"), for which there is no filter.
+ * nothing against it. badge: it names a version of a model ("320d", "Mk7"), for which there is no filter. name: of a make or
+ * a model, and read.
  */
-export type TokenRole = 'vat' | 'exclusion' | 'badge'
+export type TokenRole = 'vat' | 'exclusion' | 'badge' | 'name'
 
 /**
  * Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. Numerals

@@ -1,5 +1,6 @@
+import { plainWord } from 'facet-index'
 import { equipmentNames } from '../../stock/equipment.ts'
-import type { FieldOfModel, ModelProfile, StockVocabulary } from '../vocabulary.ts'
+import type { FieldOfModel, ModelNames, ModelProfile, StockVocabulary } from '../vocabulary.ts'
 
 const serviceHistory = [
   'Full service history',
@@ -9,10 +10,72 @@ const serviceHistory = [
   'No service history',
 ]
 
+/** Of the derivatives of the same stock, in reading order of their signs. */
+const derivativeWords = {
+  car: `0.9 02 1 1.0 1.0T 1.0i 1.1 1.2 1.25 1.2i 1.3 1.4 1.4i 1.5 1.5T 1.6 1.6D 1.6i 1.7 1.8 1.9 100kWh 10kWh
+    11.1kWh 11.4kWh 11.8kWh 11.9kWh 111kWh 112kWh 116d 118d 118i 12.4kWh 120d 12kWh 13.1kWh 13.2kWh 13.5kWh
+    13.6kWh 13.8kWh 13kWh 14.2kWh 14.4kWh 15.5kWh 15.6kWh 15kWh 16.6kWh 17.1kWh 17.3kWh 17.8kWh 17.9kWh 17kWh
+    18.1kWh 18.3kWh 18.8kWh 2 2.0 2.0T 2.0i 2.1 2.2 2.2D 2.3 2.3T 2.4 2.5 2.5i 2.8 2.9 218i 220d 225e 24.7kWh
+    25.4kWh 250 27kWh 28.6kWh 2dr 3 3.0 3.0T 3.0d 3.2 3.3 3.5 3.7 3.8 3.9 30 300 31.2kWh 318i 320d 320i 330e
+    35 36kWh 37kWh 38kWh 3dr 4 4.0 4.4 4.7 40 400 40kWh 420d 420i 42kWh 43kWh 44kWh 45 49kWh 4Drive 4MATIC
+    4Motion 4WD 4dr 4x4 4xe 5.0 5.2 5.5kWh 50 50kWh 51kWh 520d 520i 52kWh 530d 530e 54kWh 55 5dr 6.0 6.6 6.75
+    60 60kWh 61kWh 620d 62kWh 64kWh 66kWh 68kWh 69kWh 6dr 71kWh 730d 73kWh 75D 77kWh 78kWh 79kWh 8.9kWh 80kWh
+    80x 81kWh 82kWh 840i 84kWh 85 87kWh 89kWh 90kWh 93kWh 95kWh 991 992 99kWh A180 A180d A200 A200d A250e A35
+    A45 ALL4 ALLGRIP AMG AWD AWD-i Access Acenta Action Active Advance Air Allure Altitude Auto Autobiography
+    Azure B180 B180d B4D B4P B5D B5P Badge Beats Bi-Fuel BiTurbo Black Blue BlueHDi Boost Boosterjet Business
+    C200 C220d C300 C300e CDTi CLA180 CLA220d CLA250e CLS300d CLS350d CR CRD CRDi CVT Carbon Carlo Carrera
+    City Classic Collection Comfort Competition Competizione Connect Cooper Core Cross Crosstar D D-4D D-4S
+    D150 D165 D180 D2 D200 D250 D300 D350 D4 D5 DCT DI-D DIG-T DL20 DL40 DM-i DPi DSG Design Dolcevita
+    Dualjet Dynamic Dynamique E-TECH E-Tense E200 E220d E300de EAT EAT8 EDC ELX EQA EQB EQC EQE EV EV60 EVO
+    EX EcoBlue EcoBoost Edge Edition Elegance Elite Engage Equilibre Essential Evolution Evolve Exceed Excel
+    Excite Exclusive Executive Explore Expression Extended Extreme F FHEV FR FSI Family Feel FireFly Five
+    Flair G-Tronic G63 GBT GDI-Turbo GDi GLA180 GLA200 GLA200d GLA250e GLB220d GLC220d GLC300 GLC300e GLE300d
+    GLE350d GLE350de GLS400d GME GR GS GSE GT GT-Line GTE GTI GTS GTX GranLusso HDi HEV HSE High Homura
+    Hybrid IG-T Icon Iconic Inscription JTDM-2 Jam John Journey Juro L LS La Launch Level Life Limited Line
+    Lineartronic Long Lounge Lux Luxury M M135i M240i M340i M40i M440i M850i MC MHEV MIVEC MPI Match Max Maxx
+    Momentum Monte Motion Motor Mulliner MultiAir MultiAirII MultiJet N N-Connecta N-Design N-Guard N-Sport
+    Nav Nismo One Overland P200 P250 P300 P300e P400e P440e P450 PDK PHEV Performance Pilot Pista Platinum
+    Play Plus Pop Portfolio PowerPulse Premium Prestige Prima Prime Pro Progressive Pure PureTech Q4
+    Quadrifoglio R R-Design R-Dynamic R-Line R-Sport R135 RS RWD Range Recharge S S350d S580e SCe SD SD4 SDV6
+    SE SE-L SKYACTIV-D SKYACTIV-G SLC180 SLK200 SLK250d SR SRi ST ST-2 ST-Line SZ-T SZ3 SZ4 SZ5
+    Scorpionissima Select Sense Shine Signature Single Slam Sport Sportline Standard Star Steptronic Sting
+    Studio Style Suite Summit Super Supercharged T-GDi T-Jet T3 T5 T6 T8 TB TCe TD TD4 TDCi TDI TDV6 TFSI TGI
+    TSI Takumi Tech Technik Techno Technology Tecnica Tekna Ti-VCT Titan Titanium Touch Touring Trailhawk
+    Trend Trocadero Trophy Turbo Turismo Twin TwinAir Type Ultimate Ultra V-Cross V1 V10 V12 V2 V3 V300d V6
+    V8 VTEC VTi VTi-TECH VVT VVT-h VVT-i VZ VZ1 VZ2 Valvematic Veloce Vignale Visia Vogue Vorsprung W12
+    Warrior Wildtrak Works X X-Dynamic X250d XE XL XLT Xcellence Xperience Xtronic Zetec dCi e+ e-Boost
+    e-Boxer e-Hybrid e-Power e-SKYACTIV-G e-SKYACTIV-X e:HEV eCVT eD4 eDrive40 eTSI ecoTEC h-GDi h-T-GDi i
+    i-DTEC i-MMD i-VTEC i4 quattro s/s sDrive18d sDrive18i sDrive20i tronic up vRS x-clusiv x-play x-trend
+    xDrive xDrive20d xDrive20i xDrive25d xDrive25e xDrive30d xDrive30e xDrive40d xDrive40i xDrive50 xLine`,
+  van: `1.0 1.1 1.3 1.5 1.9 100 1000 101 103 106 110 112 113kWh 114 116 117 118 119 1200 122 124 132 133 137 138
+    1400 142 145 147 150 152 158 165 166 167 170 172 179 182 187 19 193 2.0 2.2 2.3 2.4 2.8 200 2000 204 207
+    208 21 210 220 227 230 2300 243 2700 28 280 290 2900 2dr 3.0 30 300 305 310 3100 314 315 317 320 33 3300
+    333 335 340 35 350 3500 35C15 35S14 35S16 3dr 440 45kWh 4WD 4dr 50kWh 5dr 650 65kWh 66kWh 68kWh 700 72kWh
+    75kWh 76 77 85 9 91 96 Acenta Active Advance Asphalt Auto Aventura BiTurbo Blue BlueHDi Business C20 CDI
+    CR30 CR35 Cab Car Chassis Combi Commerce Crew D D-4D D20 DL20 DL40 Derived Design Diesel Double Driver
+    Dropside Dynamic E-Custom E-Doblo E-Tech E-Transit EV EcoBlue EcoBoost Edition Electric Elite Enterprise
+    Extender Extra FWD GS H1 H2 H3 Highline Hybrid Icon Invincible L1 L2 L3 L4 LWB Leader Life Limited Luton
+    Lux MWB Manual Minibus MultiJet PanAmericana Panel Petrol Pickup Plug-in Plus Premium Prime Primo Pro
+    Professional Progressive Pure RWD Range S SWB Select Sport Sportive Sportline Standard Start Startline
+    Style T28 T30 T32 TCe TD TDCi TDI TSI Tecnico Tekna Ti-VCT Tipper Trend Trendline Turbo Ultima Utility
+    V-Cross V6 Van Visia Wildtrak X XL XLT XLWB dCi e-Berlingo e-Dispatch e-Expert e-Partner eDeliver
+    eSprinter eVito ps s/s`,
+  truck: `156 160 177 180 190 210 220 230 238 250 280 290 320 330 354 360 370 380 394 410 420 421 430 436 449 450
+    460 470 480 4x2 500 510 520 530 540 580 650 6x2 6x4 8x4 Active Actros Arocs Atego Auto BigSpace Box C CF
+    CG17 CG20 CP14 CP17 CR20 CS20 Cab ClassicSpace Comfort Curtainsider D Day Eurocargo FH FL FM FMX Flatbed
+    G GM GX GigaSpace Global Globetrotter High Highline LF M Manual Normal P R Refrigerated S S-Way Sleeper
+    Space StreamSpace Super T TGL TGM TGS TGX Time Tipper Topline Tractor Unit X-Way XD XF XG XL XLX eActros`,
+}
+
+function wordsOf(type: keyof typeof derivativeWords): ReadonlyMap<string, string> {
+  return new Map(derivativeWords[type].split(/\s+/).map((word) => [plainWord(word), word]))
+}
+
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
   types: {
     car: {
+      derivativeWords: wordsOf('car'),
       models: {
         Abarth: ['595', '600e', '695'],
         'Alfa Romeo': ['Giulia', 'Giulietta', 'MiTo', 'Stelvio', 'Tonale'],
@@ -413,6 +476,7 @@ export const exampleVocabulary: StockVocabulary = {
       },
     },
     van: {
+      derivativeWords: wordsOf('van'),
       models: {
         Citroen: ['Berlingo', 'Dispatch', 'Relay'],
         Fiat: ['Doblo', 'Ducato'],
@@ -457,6 +521,7 @@ export const exampleVocabulary: StockVocabulary = {
       },
     },
     truck: {
+      derivativeWords: wordsOf('truck'),
       models: {
         DAF: ['CF', 'LF', 'XD', 'XF', 'XG'],
         Iveco: ['Eurocargo', 'S-Way', 'X-Way'],
@@ -521,10 +586,29 @@ export const exampleVocabulary: StockVocabulary = {
     models.length > 0
       ? models.flatMap((model) => valuesOfModels[field][model] ?? [])
       : makes.flatMap((make) => (field === 'trim' ? (trimsOfMakes[make] ?? []) : [])),
+  namesWith: (_type, word, makes) => namesWithWords[word] ?? { makes, models: [] },
   modelProfile: (_type, { models: [model = ''] }) => profiles[model] ?? {},
-  countFound: (type) => ({ car: 8, van: 20, truck: 0 })[type],
+  countFound: (type, params) => {
+    const words = params.getAll('derivativeWord')
+    const count = { car: 8, van: 20, truck: 0 }[type]
+    if (words.length === 0) return count
+    const isOfOther = words.some((word) => makesOfWords[word]?.some((make) => params.get('make') !== make))
+    if (isOfOther && params.has('make')) return 0
+    const known = params.getAll('model').flatMap((model) => valuesOfModels.derivative[model] ?? [])
+    const isIn = (derivative: string) => words.every((word) => derivative.split(/[\s()]+/).includes(word))
+    return known.length === 0 || known.some(isIn) ? Math.max(1, count) : 0
+  },
   findVehicle: (field, text) =>
     field === 'registration' && text.replaceAll(' ', '') === 'K1NGS' ? { type: 'van', text: 'K1 NGS' } : null,
+}
+
+/** The one make whose derivatives have the word. */
+const makesOfWords: Readonly<Record<string, readonly string[]>> = { Titanium: ['Ford'], Zetec: ['Ford'] }
+
+const namesWithWords: Readonly<Record<string, ModelNames>> = {
+  '320d': { makes: ['BMW'], models: ['3 Series', '3 Series Touring'] },
+  '520d': { makes: ['BMW'], models: ['5 Series Touring'] },
+  C200: { makes: ['Mercedes-Benz'], models: ['C Class', 'C Class Coupe'] },
 }
 
 const profiles: Readonly<Record<string, ModelProfile>> = {

@@ -26,9 +26,9 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
     }
   }
   const [only, another] = conditions
-  // Their field counts no near misses: all flags of a filter have to match, and what is left out is not offered.
+  // Their field counts no near misses: all flags and words of a filter have to match, and what is left out is not offered.
   const narrowsOwn = ({ kind, ordinal }: Condition) =>
-    kind === 'otherCodes' || segment.schema.fields[ordinal]?.kind === 'flags'
+    kind === 'otherCodes' || kind === 'codesWithWords' || segment.schema.fields[ordinal]?.kind === 'flags'
   if (only !== undefined && another === undefined && !narrowsOwn(only)) {
     setToTotals(segment, only.ordinal, counts)
     return

@@ -1,5 +1,6 @@
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
+import { codesWithWords, plainWord } from '../dictionary/words-of-keywords.ts'
 import { type CompiledSchema, ordinalOf } from '../schema/compile-schema.ts'
 import { isWithin } from '../schema/point.ts'
 import {
@@ -10,17 +11,20 @@ import {
   isDistanceRange,
   isExclusion,
   isRange,
+  isWordsFilter,
   type KeywordPair,
 } from '../schema/query.ts'
 import type { Range } from '../schema/schema.ts'
 
 /**
- * A filter in codes and numbers: one of `codes`, those of keywords or points that some record has; none of them; all of
- * the codes of some flags; or a number in one of `ranges`. Other codes and flags narrow the facet of their own field too.
+ * A filter in codes and numbers: one of `codes`, those of keywords or points that some record has; one of those of keywords
+ * with some words; none of them; all of the codes of some flags; or a number in one of `ranges`. Codes with words, other codes
+ * and flags narrow the facet of their own field too.
  */
 export type Condition =
   | { ordinal: number; kind: 'allCodes'; codes: readonly number[] }
   | { ordinal: number; kind: 'codes'; codes: readonly number[] }
+  | { ordinal: number; kind: 'codesWithWords'; codes: ReadonlySet<number> }
   | { ordinal: number; kind: 'otherCodes'; codes: readonly number[]; pairs: readonly CodePair[] }
   | { ordinal: number; kind: 'ranges'; ranges: readonly Range[] }
 
@@ -45,11 +49,16 @@ export function compileFilters(
     const field = fields[ordinal]
     if (!field?.canFilter) throw new RangeError(`No field "${name}" to filter by`)
     if (field.kind === 'keyword') {
-      const { only, not } = isExclusion(filter) ? filter : { only: filter, not: [] }
+      const only = isExclusion(filter) || isWordsFilter(filter) ? filter.only : filter
       const keys = keysOf(name, only)
       if (keys.length > 0)
         conditions.push({ ordinal, kind: 'codes', codes: codesOf(keys, ordinal, dictionaries) })
-      if (not.length > 0) conditions.push(leftOutCondition(name, not, schema, dictionaries))
+      if (isExclusion(filter) && filter.not.length > 0)
+        conditions.push(leftOutCondition(name, filter.not, schema, dictionaries))
+      const words = isWordsFilter(filter) ? filter.words.map(plainWord).filter(Boolean) : []
+      const dictionary = dictionaries.byField[ordinal]
+      if (dictionary && words.length > 0)
+        conditions.push({ ordinal, kind: 'codesWithWords', codes: codesWithWords(dictionary, words) })
     } else if (field.kind === 'flags') {
       conditions.push(...flagConditions(name, filter, fields))
     } else if (field.kind === 'point') {

@@ -27,7 +27,8 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
   let failed = -1
   for (const condition of conditions) {
     if (passes(delta, slot, condition)) continue
-    if (failed !== -1 || condition.kind === 'otherCodes') return several
+    if (failed !== -1 || condition.kind === 'otherCodes' || condition.kind === 'codesWithWords')
+      return several
     failed = condition.ordinal
   }
   return failed
@@ -36,6 +37,7 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
 function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
   const at = slot * schema.fields.length + condition.ordinal
   if (condition.kind === 'codes') return condition.codes.includes(codes[at] as number)
+  if (condition.kind === 'codesWithWords') return condition.codes.has(codes[at] as number)
   if (condition.kind === 'otherCodes') {
     const { codes: leftOut, ordinal, pairs } = condition
     const codeOf = (field: number) => codes[at - ordinal + field] as number

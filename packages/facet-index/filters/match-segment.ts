@@ -41,6 +41,7 @@ function setOf(segment: Segment, condition: Condition, spare: Bitset): Bitset {
     for (const pair of condition.pairs) removePair(segment, sets, pair, spare)
     return spare
   }
+  if (condition.kind === 'codesWithWords') return setOfKeywords(sets, [...condition.codes], spare, kernels)
   if (condition.kind === 'codes') return setOfKeywords(sets, condition.codes, spare, kernels)
   if (condition.kind === 'allCodes') return setOfFlags(sets, condition.codes, spare, kernels)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)

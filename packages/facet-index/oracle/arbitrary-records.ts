@@ -120,6 +120,12 @@ const arbitraryKeywords = fc.oneof(
     only: fc.array(arbitraryKeyword, { maxLength: 2 }),
     not: fc.array(fc.oneof(arbitraryKeyword, arbitraryPair), { maxLength: 3 }),
   }),
+  fc.record({
+    only: fc.array(arbitraryKeyword, { maxLength: 2 }),
+    words: fc.array(fc.oneof(arbitraryKeyword, fc.constantFrom('model', '(Model)', '9', 'ska')), {
+      maxLength: 2,
+    }),
+  }),
 )
 
 const arbitraryFiltersOfAll: fc.Arbitrary<Filters> = fc.record(

@@ -1,5 +1,6 @@
 import type { FacetIndex } from '../create-facet-index.ts'
 import { commonestSpelling, compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
+import { plainWord } from '../dictionary/words-of-keywords.ts'
 import { isWithin, milesBetween } from '../schema/point.ts'
 import {
   type Exclusion,
@@ -12,6 +13,7 @@ import {
   isDistanceRange,
   isExclusion,
   isRange,
+  isWordsFilter,
   type Query,
 } from '../schema/query.ts'
 import type { Band, Field, Point, Schema } from '../schema/schema.ts'
@@ -43,6 +45,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       return keys.every((key) => own.includes(key))
     }
     if (isExclusion(filter)) return passes(name, value, filter.only)
+    if (isWordsFilter(filter)) {
+      const own = labelOf(value).split(' ').map(plainWord)
+      const words = filter.words.map(plainWord).filter(Boolean)
+      return words.every((word) => own.includes(word)) && passes(name, value, filter.only)
+    }
     if (!isRange(filter)) {
       const wanted = [filter].flat()
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
@@ -64,10 +71,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     )
   }
 
-  /** @param ignored A field whose own filter does not count, except for what it leaves out. */
+  /** @param ignored A field whose own filter does not count, except for what it leaves out and the words that it asks for. */
   function matching(given: Filters, ignored?: string): FacetRecord[] {
     const filter = given[ignored ?? '']
-    const own = filter !== undefined && isExclusion(filter) ? { ...filter, only: [] } : undefined
+    const narrows = filter !== undefined && (isExclusion(filter) || isWordsFilter(filter))
+    const own = narrows ? { ...filter, only: [] } : undefined
     const filters = ignored === undefined ? given : { ...given, [ignored]: own }
     const asked = names.filter((name) => filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>

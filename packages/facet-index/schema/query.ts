@@ -20,7 +20,14 @@ export interface RecordChange {
  * a range of numbers, or a list of numbers of which one has to match; or a distance. Blank texts are ignored; a filter
  * of blank ones only, or an empty one, does not filter.
  */
-export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange | Exclusion
+export type Filter =
+  | string
+  | readonly string[]
+  | Range
+  | readonly number[]
+  | DistanceRange
+  | Exclusion
+  | WordsFilter
 
 /**
  * For a keyword field: records with none of the keywords `not`, and with one of `only` unless it is empty. A record without
@@ -29,6 +36,16 @@ export type Filter = string | readonly string[] | Range | readonly number[] | Di
 export interface Exclusion {
   only: readonly string[]
   not: readonly (string | KeywordPair)[]
+}
+
+/**
+ * For a keyword field: records whose keyword is one of `only`, unless that is empty, and has all of `words` between its
+ * spaces, without regard to case, accents and signs. Blank words are ignored. The facet of the field offers only keywords
+ * that have the words.
+ */
+export interface WordsFilter {
+  only: readonly string[]
+  words: readonly string[]
 }
 
 /** A keyword of the field where another keyword field has that one: a model of one maker. */
@@ -51,6 +68,10 @@ export function isRange(filter: Filter): filter is Range {
 
 export function isExclusion(filter: Filter): filter is Exclusion {
   return typeof filter === 'object' && 'not' in filter
+}
+
+export function isWordsFilter(filter: Filter): filter is WordsFilter {
+  return typeof filter === 'object' && 'words' in filter
 }
 
 export function isDistanceRange(filter: Filter): filter is DistanceRange {

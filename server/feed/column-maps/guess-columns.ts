@@ -1,21 +1,15 @@
-import { isKnownMake } from '#domain/makes/known-make.ts'
-import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
-import { plainText } from '#domain/stock/plain-text.ts'
-import { type DayOrder, dayOrderOf, readDay } from '#domain/stock/read-day.ts'
-import { recordLimits } from '#domain/stock/record-limits.ts'
 import { readPictures } from './cell-lists.ts'
-import { cellReader } from './cell-reader.ts'
+import { blankIsForSale, type ColumnDoubt, columnDoubts, type SampledColumn } from './column-doubts.ts'
 import {
   type ColumnGuess,
   columnGuesses,
   stateField,
   titleGuesses,
   typeField,
-  vatField,
 } from './column-guesses.data.ts'
-import { type ColumnMap, columnSchema } from './column-map.ts'
-import { type Conversion, type ConversionName, isNothing } from './conversions.ts'
-import { readPrice } from './read-price.ts'
+import type { ColumnMap } from './column-map.ts'
+import { type ConversionName, isNothing } from './conversions.ts'
+import { plainHeading, startOf } from './plain-heading.ts'
 
 export interface GuessedColumns {
   /** As JSON, a valid argument of `--map`. */
@@ -27,7 +21,7 @@ export interface GuessedColumns {
   }
   unmapped: string[]
   /** For the dealer: what the map may have wrong. */
-  doubts: string[]
+  doubts: ColumnDoubt[]
 }
 
 /**
@@ -38,13 +32,7 @@ export function guessColumns(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): GuessedColumns {
-  const columns = heading.flatMap((name, index) => {
-    const isRepeated = heading.indexOf(name) !== index
-    if (name === '' || isRepeated) return []
-    const plain = plainHeading(startOf(name))
-    const cells = rows.map((row) => startOf(row[index]))
-    return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), tight: tightly(plain), cells }]
-  })
+  const columns = sampled(heading, rows)
   const chosen = new Map<string, SampledColumn>()
 
   function choose({ names, to, as = 'text', fits, several }: ColumnGuess): void {
@@ -77,6 +65,44 @@ export function guessColumns(
   for (const guess of columnGuesses) choose(guess)
   if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
   readUnits(columns, chosen)
+  return described(heading, columns, chosen)
+}
+
+/** The map of columns that a person has chosen, and what may be wrong with it. Columns without a field are left out. */
+export function mapOfChoice(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+  choice: ReadonlyMap<string, { to: string; as: ConversionName }>,
+): GuessedColumns {
+  const columns = sampled(heading, rows)
+  const chosen = new Map<string, SampledColumn>()
+  for (const { name, cells } of columns) {
+    const field = choice.get(name)
+    if (field) chosen.set(name, { name, ...field, cells })
+  }
+  readUnits(columns, chosen)
+  return described(heading, columns, chosen)
+}
+
+type ReadColumn = ReturnType<typeof sampled>[number]
+
+/** The columns that have a name, each once, with the beginnings of their cells. */
+function sampled(heading: readonly string[], rows: readonly (readonly string[])[]) {
+  return heading.flatMap((name, index) => {
+    const isRepeated = heading.indexOf(name) !== index
+    if (name === '' || isRepeated) return []
+    const plain = plainHeading(startOf(name))
+    const cells = rows.map((row) => startOf(row[index]))
+    return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), tight: tightly(plain), cells }]
+  })
+}
+
+function described(
+  heading: readonly string[],
+  columns: readonly ReadColumn[],
+  chosen: ReadonlyMap<string, SampledColumn>,
+): GuessedColumns {
+  const isTaken = (path: string) => [...chosen.values()].some(({ to }) => to === path)
   const units = new Set([...chosen.values()].map(({ unit }) => unit))
   const identify = isTaken('metadata.stockId') ? [] : identifying([...chosen.values()])
   return {
@@ -154,150 +180,8 @@ function columnOf(field: string, chosen: ReadonlyMap<string, SampledColumn>): Sa
   return [...chosen.values()].find(({ to }) => to === field)
 }
 
-/** A file without states has what is for sale; one that names only other states leaves the cell blank for these. */
-function blankIsForSale(states: SampledColumn | undefined): boolean {
-  return states?.as !== 'text' || !states.cells.some((cell) => readLifecycle(cell) === 'FORECOURT')
-}
-
 /** What stands behind the name of a picture's file, where the cells need it said. */
 function separatorOf(cells: readonly string[]): string | null {
   const several = cells.find((cell) => !isNothing(cell) && readPictures(cell) === null)
   return several === undefined ? null : (/\.(?:jpe?g|png|webp|avif|gif)\s*([,;|])/i.exec(several)?.[1] ?? ' ')
-}
-
-/** As much of a heading or cell as the patterns read. */
-function startOf(text = ''): string {
-  return plainText(text.slice(0, recordLimits.text)).trim()
-}
-
-/**
- * "Mileage(miles)", "Registration_Year", "fuelType" and "Price (£)" in plain words: "mileage", "registration year", …
- * A unit that changes how the cells are read is kept: "Odometer (km)", "Price (€)", "Power (kW)".
- */
-function plainHeading(heading: string): string {
-  const words = (text: string) =>
-    text
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('€', ' eur ')
-      .replaceAll('$', ' usd ')
-      .replaceAll('£', ' gbp ')
-      .replaceAll('+', ' plus ')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim()
-  const unit =
-    /[([]\s*(kms?|kilomet(re|er)s?|€|\$|eur|usd|pln|chf|czk|sek|nok|dkk|kw|l\/100 ?km)\s*[)\]]/i.exec(
-      heading,
-    )?.[1]
-  if (unit !== undefined) return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
-  return words(heading.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')) || words(heading)
-}
-
-/** A column of the file with the field that was guessed for it, and its cells in the first rows. */
-interface SampledColumn {
-  name: string
-  to: string
-  as: ConversionName
-  cells: readonly string[]
-  /** The column with the unit of its cells. */
-  unit?: string
-}
-
-/** What a suggested map may have wrong, a sentence each, so that nobody imports it unread. */
-function columnDoubts(
-  chosen: readonly SampledColumn[],
-  all: readonly { name: string; plain: string; cells: readonly string[] }[],
-  identify: readonly string[],
-): string[] {
-  const has = (...paths: string[]) => chosen.some(({ to }) => paths.includes(to))
-  const doubts = [
-    ...chosen.flatMap(unreadCells),
-    ...chosen.flatMap(monthsFirst),
-    ...all.flatMap(otherCurrency),
-    ...unreadColumns(
-      all.filter(({ name }) => !chosen.some((each) => each.name === name)),
-      has,
-    ).map(
-      ({ name, to, cell }) =>
-        `${name}: what ${JSON.stringify(cell.slice(0, 60))} means is not known. Map it to "${to}" with "values" that say it${to === vatField ? ', such as {"Y": "Ex VAT", "N": "No VAT"}; else every price is shown as it is' : ''}.`,
-    ),
-  ]
-  if (!has('vehicle.make', 'vehicle')) doubts.push('No column is sure to be the make or the title.')
-  if (!chosen.some(({ to }) => to.endsWith('.amountGBP'))) doubts.push('No column is sure to be the price.')
-  if (!has('metadata.stockId')) doubts.push(identityDoubt(identify))
-  if (!has(typeField))
-    doubts.push('No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.')
-  const states = chosen.find(({ to, as }) => to === stateField && as === 'text')
-  if (states && blankIsForSale(states) && states.cells.some(isNothing))
-    doubts.push(`${states.name}: a blank cell is taken as for sale, as "defaults" says.`)
-  return doubts
-}
-
-/** Cells that are no value of the column's field. */
-function unreadCells({ name, to, as, cells }: SampledColumn): string[] {
-  const read = cellReader(columnSchema.parse({ to, as }), name)
-  const order = as === 'date' ? dayOrderOf(cells) : 'day first'
-  const isRead =
-    to === 'vehicle.make'
-      ? isKnownMake
-      : to === stateField && as === 'text'
-        ? (cell: string) => readLifecycle(cell) !== null
-        : (cell: string) => canRead(as, cell, order, read)
-  const filled = cells.filter((cell) => !isNothing(cell))
-  const unread = filled.filter((cell) => !isRead(cell))
-  if (unread.length === 0) return []
-  const meaning =
-    to === 'vehicle.make'
-      ? 'no known make'
-      : to === stateField && as === 'text'
-        ? 'no known state'
-        : `not read as ${as}`
-  const example = JSON.stringify(unread[0]?.slice(0, 60))
-  return [`${name}: ${unread.length} of ${filled.length} cells are ${meaning}, such as ${example}.`]
-}
-
-function canRead(as: ConversionName, cell: string, order: DayOrder, read: Conversion): boolean {
-  if (as === 'date') return readDay(cell, order) !== null
-  return (as === 'pounds' ? readPrice(cell) : read(cell)) !== null
-}
-
-/** Dates as Americans write them: the whole column is read so. */
-function monthsFirst({ name, as, cells }: SampledColumn): string[] {
-  return as === 'date' && dayOrderOf(cells) === 'month first'
-    ? [`${name}: the dates have the month first, and are all read so.`]
-    : []
-}
-
-function otherCurrency({ name, plain, cells }: { name: string; plain: string; cells: readonly string[] }) {
-  const other =
-    plain === 'currency' ? cells.find((cell) => !isNothing(cell) && !/^(gbp|£)$/i.test(cell)) : undefined
-  return other === undefined
-    ? []
-    : [`${name}: prices are read as pounds, but the file has ${JSON.stringify(other)}.`]
-}
-
-/** Columns that would mislead a buyer if they were left out, and whose cells do not say enough: "VAT" with "Y" and "N". */
-export function unreadColumns(
-  columns: readonly { name: string; cells: readonly string[] }[],
-  isFilled: (field: string) => boolean,
-): { name: string; to: string; cell: string }[] {
-  return columns.flatMap(({ name, cells }) => {
-    const to = misleading.find(({ heading }) => heading.test(plainHeading(startOf(name))))?.to
-    const cell = cells.find((each) => !isNothing(each) && !/^(?:no|n|clear|false|0)$|\d{3}/i.test(each))
-    return to === undefined || cell === undefined || isFilled(to) ? [] : [{ name, to, cell }]
-  })
-}
-
-const misleading = [
-  { heading: /\b(?:vat|mwst)/, to: vatField },
-  { heading: /\bwrite ?off|\bcat status|insurance cat|salvage/, to: 'check.insuranceWriteoffCategory' },
-]
-
-function identityDoubt(identify: readonly string[]): string {
-  return identify.length > 0
-    ? `No column is sure to be the stock number, so a vehicle is recognised by ${identify.join(', ')}.`
-    : 'No column is sure to be the stock number: a row with another price becomes a new vehicle at a new address. Name columns that stay the same under "identify".'
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { FeedError } from '../feed-error.ts'
 import { type ColumnMap, columnMapSchema } from './column-map.ts'
+import { isSameHeading, type KeptMap } from './kept-maps.ts'
 import { mapMistakes } from './map-mistakes.ts'
 import { missingColumns } from './map-row.ts'
 
@@ -39,9 +40,22 @@ const builtIn: Readonly<Record<string, ColumnMap>> = { 'uk-adverts': ukAdverts }
 
 export const columnMapNames = Object.keys(builtIn)
 
-/** The built-in map whose columns are all in the heading; null when there is none. */
-export function mapForHeading(heading: readonly string[]): ColumnMap | null {
-  return Object.values(builtIn).find((map) => missingColumns(map, heading).length === 0) ?? null
+/**
+ * The map for a file with this heading: the dealer's own that was confirmed for the same heading, else one of these whose
+ * columns are all in it, else a built-in one. Null when there is none.
+ */
+export function mapForHeading(heading: readonly string[], kept: readonly KeptMap[] = []): ColumnMap | null {
+  const same = kept.find((each) => isSameHeading(each.heading, heading))
+  const maps = [...kept.map(({ map }) => map), ...Object.values(builtIn)]
+  return same?.map ?? maps.find((map) => fits(map, heading)) ?? null
+}
+
+/** Whether a file with this heading has what the map needs, and anything that it knows. */
+export function fits(map: ColumnMap, heading: readonly string[]): boolean {
+  return (
+    missingColumns(map, heading).length === 0 &&
+    Object.keys(map.columns).some((name) => heading.includes(name))
+  )
 }
 
 /**

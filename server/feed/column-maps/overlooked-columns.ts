@@ -1,8 +1,9 @@
 import { FeedError } from '../feed-error.ts'
+import { unreadColumns } from './column-doubts.ts'
 import { stateField, typeField } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import { isNothing } from './conversions.ts'
-import { guessColumns, isUnitHeading, unreadColumns } from './guess-columns.ts'
+import { guessColumns, isUnitHeading } from './guess-columns.ts'
 
 /** Left unread, a sold vehicle is advertised, or a van as a car. */
 const neverOverlooked: readonly string[] = [stateField, typeField]

@@ -9,6 +9,8 @@ import {
   type IdentifierField,
   isExclusionField,
   isIdentifierField,
+  isWordsField,
+  type WordsField,
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '#server/services.ts'
@@ -16,11 +18,12 @@ import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { filterQuery, typeParams } from './schemas.ts'
 
-type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField>
+type OfferedField = Exclude<FilterField, IdentifierField | ExclusionField | WordsField>
 
-/** The filters whose values are listed: all but registrations, stock numbers and what is left out. */
+/** The filters whose values are listed: all but registrations, stock numbers, what is left out and words within others. */
 export const listedFields = offeredFields.filter(
-  (field): field is OfferedField => !isIdentifierField(field) && !isExclusionField(field),
+  (field): field is OfferedField =>
+    !isIdentifierField(field) && !isExclusionField(field) && !isWordsField(field),
 )
 
 /** The facets of the index, monthly prices on the terms of the query, and distances from its place if it names one. */
@@ -50,8 +53,8 @@ const valuesDocs = {
     'list, except `equipment`, of which a vehicle must have all: its list is what the vehicles have that match `equipment` ' +
     'too. Each value, sent back with the same other filters, finds at least one vehicle; one of `equipment` is sent ' +
     'beside those in use. Words are sorted alphabetically, `equipment` in the order of the search form; measures come as ' +
-    'the bands that hold a vehicle, ascending. Registrations, stock numbers and `notModel` are not listed, nor is a model that ' +
-    '`notModel` leaves out.',
+    'the bands that hold a vehicle, ascending. Registrations, stock numbers, `notModel` and `derivativeWord` are not listed, nor is ' +
+    'a model that `notModel` leaves out, or a derivative without the words of `derivativeWord`.',
   tags: ['Stock'],
   params: typeParams,
   querystring: filterQuery,

@@ -68,7 +68,7 @@ export function registerInterpretPhrase(app: ApiInstance): void {
 }
 
 /** The results page. `app/urls.ts` writes the same address; a test compares them. */
-export function hrefOf(found: Interpretation): string {
+export function hrefOf(found: Pick<Interpretation, 'type' | 'filters' | 'sort'>): string {
   const params = searchParamsOf(found)
   return `/${found.type}-search${params.size > 0 ? `?${params}` : ''}`
 }

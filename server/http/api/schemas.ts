@@ -12,6 +12,7 @@ import {
   isFlagsField,
   isIdentifierField,
   isTextField,
+  isWordsField,
   type NumberField,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
@@ -35,6 +36,7 @@ const meanings: Readonly<Partial<Record<FilterField, string>>> = {
   notModel:
     'vehicles of this model are not found, and `model` does not list it; the name of a model without its make is left out of ' +
     'every make',
+  derivativeWord: 'signs and accents are ignored: `(s/s)` is `SS`, and `130` finds `(130 PS)`',
   emissionClass: 'one spelling for all types, `Euro 6`; `EURO6` and `Euro VI` are read as it',
 }
 
@@ -57,6 +59,11 @@ function howTexts(field: TextField): { how: string; repeated: string } {
     }
   if (isIdentifierField(field))
     return { how: 'the whole text, in any case and spacing', repeated: 'to find any of' }
+  if (isWordsField(field))
+    return {
+      how: 'one whole word of it, in any case; one that no vehicle has finds nothing',
+      repeated: 'to find vehicles that have all of',
+    }
   const how = 'a word, in any case; one that no vehicle has finds nothing'
   return { how, repeated: isFlagsField(field) ? 'to find vehicles that have all of' : 'to find any of' }
 }

@@ -1,5 +1,5 @@
 import type { Lead, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
-import type { Audit } from './lead-audit.ts'
+import type { Audit } from '../../staff-audit.ts'
 
 /** What staff need to work with leads: the command and the desk call the same functions with it. */
 export interface LeadOffice {

@@ -13,12 +13,12 @@ import {
   type Outbox,
 } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Audit } from '../../staff-audit.ts'
 import { financeInWords, nameOf } from '../emailed-answers.ts'
 import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import { findLeadId } from './all-leads.ts'
 import { findLeads } from './find-leads.ts'
-import type { Audit } from './lead-audit.ts'
 import { type OpenedLead, openEntry } from './lead-office.ts'
 
 /** A lead as one line of a list. */
@@ -172,7 +172,7 @@ function viewOf(
     ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
-    vehicleId: record ? record.metadata.stockId : null,
+    vehicleId: payload?.vehicleId ?? null,
     answers: answers.filter(({ name }) => !isHidden(name) && name !== 'message'),
     message: payload && 'kind' in payload ? (payload.message ?? '') : '',
     history: lead.history,

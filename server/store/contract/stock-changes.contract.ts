@@ -68,6 +68,24 @@ export function testStockChanges(driver: StockDriver): void {
       expect(seen).toHaveLength(25)
     })
 
+    it('tells a write what it has changed so far, which a rollback undoes', async () => {
+      await put(['a'], ['b'], ['c'])
+      const refused = fixture.store.write(async (writer) => {
+        await writer.put([sample('a'), sample('b', { price: 1 }), sample('d')])
+        await writer.removeOthers()
+        const first = await writer.changed('', 2)
+        const rest = await writer.changed(first.at(-1)?.id ?? '', 2)
+        expect([...first, ...rest].map(({ id, record }) => [id, record !== null])).toEqual([
+          ['b', true],
+          ['c', false],
+          ['d', true],
+        ])
+        throw new Error('undone')
+      })
+      await expect(refused).rejects.toThrow('undone')
+      expect(await listedIds()).toEqual(['a', 'b', 'c'])
+    })
+
     it('shows nothing of a write before its commit', async () => {
       await put(['a'])
       await fixture.store.write(async (writer) => {

@@ -15,8 +15,8 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
 
   // No row when the id is known or the leads are sealed with another key. The columns of emails have defaults: waiting,
   // and due at once.
-  const insert = `INSERT INTO lead (id, kind, state, accepted_at, next_attempt_at, payload, digest)
-    SELECT :id, :kind, 'waiting', :now, :now, :payload, :digest WHERE ${hasKey}
+  const insert = `INSERT INTO lead (id, kind, vehicle, state, accepted_at, next_attempt_at, payload, digest)
+    SELECT :id, :kind, :vehicle, 'waiting', :now, :now, :payload, :digest WHERE ${hasKey}
     ON CONFLICT (id) DO NOTHING RETURNING id`
   const makeDue = `UPDATE lead SET ${dueAgain(serviceColumns)}, ${dueAgain(emailColumns)},
       rejected_at = NULL, kept_from = NULL
@@ -38,7 +38,8 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
       withKeys(keyring, async (keys) => {
         const sealed = sealLead(lead, keys)
         const { id, kind, payload, digest } = sealed
-        const added = await write(insert, { id, kind, now, payload, digest, keyId: keys.keyId })
+        const vehicle = storedVehicle(lead.payload.vehicleId)
+        const added = await write(insert, { id, kind, vehicle, now, payload, digest, keyId: keys.keyId })
         if (added.length === 1) return { state: 'added' }
         await requireKeyInUse(database, keys)
         const [known] = await read(`SELECT payload, digest FROM lead WHERE id = :id`, { id })
@@ -51,6 +52,14 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
     close: database.close,
   }
 }
+
+/** A client of the API sends any text. PostgreSQL's has no U+0000. */
+function storedVehicle(id: string | undefined): string | null {
+  return id?.replaceAll('\0', '').slice(0, longestVehicleId) || null
+}
+
+/** Characters of an id of the stock. */
+const longestVehicleId = 100
 
 function dueAgain({ state, nextAttemptAt }: QueueColumns): string {
   return `${state} = CASE ${state} WHEN 'rejected' THEN 'waiting' ELSE ${state} END,

@@ -11,7 +11,7 @@ function emptied({ state, nextAttemptAt, leasedUntil }: QueueColumns): string {
     ${state} = CASE ${state} WHEN 'delivered' THEN ${state} ELSE 'erased' END`
 }
 
-const empty = `payload = NULL, history = NULL, holder = NULL, ${emptied(serviceColumns)}, ${emptied(emailColumns)}`
+const empty = `payload = NULL, history = NULL, holder = NULL, vehicle = NULL, ${emptied(serviceColumns)}, ${emptied(emailColumns)}`
 
 /** The erasing half of the outbox. */
 export function createErasing(

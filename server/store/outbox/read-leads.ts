@@ -4,6 +4,7 @@ import {
   type EmailUse,
   type Endpoint,
   endpoints,
+  type LeadFilter,
   type Outbox,
   type OutboxEntry,
 } from '#domain/leads/outbox.ts'
@@ -24,12 +25,15 @@ const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
   alone: [emailColumns],
 }
 
+/** Epoch milliseconds. */
+const latest = Number.MAX_SAFE_INTEGER
+
 /** The reading half of the outbox. */
 export function createReading(
-  { read }: LeadDatabase,
+  { read, dialect }: LeadDatabase,
   keyring: LeadKeyring,
   emails: EmailUse,
-): Pick<Outbox, 'list' | 'page' | 'show' | 'backlog' | 'countAccepted'> {
+): Pick<Outbox, 'list' | 'page' | 'countOfVehicles' | 'show' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM lead WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
   const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
@@ -44,9 +48,14 @@ export function createReading(
   const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
   const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
-    AND coalesce(:holder, holder, '') = coalesce(holder, '') AND accepted_at >= :since AND accepted_at < :until`
-  const page = `SELECT ${columns} FROM lead WHERE ${passes} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
-  const countPage = `SELECT count(*) AS leads FROM lead WHERE ${passes}`
+    AND coalesce(:holder, holder, '') = coalesce(holder, '')
+    AND accepted_at >= :since AND accepted_at < :until`
+  const isAbout = ({ vehicle }: LeadFilter) =>
+    vehicle === undefined ? passes : `vehicle = :vehicle AND ${passes}`
+  const page = (filter: LeadFilter) =>
+    `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
+  const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
+  const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
   const show = `SELECT ${columns}, payload, history, history_version FROM lead WHERE id = :id`
 
   return {
@@ -59,13 +68,18 @@ export function createReading(
     async list({ state, limit, offset }) {
       return (await read(list, { state: state ?? null, limit, offset })).map(toEntry)
     },
-    async page({ handling, kind, holder, since = 0, until = Number.MAX_SAFE_INTEGER }, { limit, offset }) {
-      const filter = { handling: handling ?? null, kind: kind ?? null, holder: holder ?? null, since, until }
+    async page(filter, { limit, offset }) {
+      const { handling = null, kind = null, holder = null, vehicle, since = 0, until = latest } = filter
+      const values = { handling, kind, holder, since, until, ...(vehicle !== undefined && { vehicle }) }
       const [rows, [count]] = await Promise.all([
-        read(page, { ...filter, limit, offset }),
-        read(countPage, filter),
+        read(page(filter), { ...values, limit, offset }),
+        read(countPage(filter), values),
       ])
       return { entries: rows.map(toEntry), total: Number(count?.leads) }
+    },
+    async countOfVehicles(vehicles) {
+      const rows = await read(countVehicles, { vehicles })
+      return new Map(rows.map((row) => [String(row.vehicle), Number(row.leads)]))
     },
     async show(id) {
       const [row] = await read(show, { id })

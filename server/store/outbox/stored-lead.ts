@@ -9,6 +9,7 @@ import { sealLead, tryOpenLead } from './sealed-lead.ts'
 export const storedColumns = {
   id: 'text',
   kind: 'text',
+  vehicle: 'text',
   state: 'text',
   accepted_at: 'bigint',
   next_attempt_at: 'bigint',

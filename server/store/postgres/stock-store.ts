@@ -1,4 +1,5 @@
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createStockList } from '../stock-list.ts'
 import { createStockReader, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
@@ -42,7 +43,7 @@ export function openPostgresStock(
       writes.transaction(async (client) => {
         const change = await takeChangeNumber(client, writeWaitMs)
         begun.abort()
-        const writer = await createStockWriter(client, change, now)
+        const writer = await createStockWriter(client, change, now, createPostgresReader(client))
         try {
           const result = await work(writer)
           published = { result, write: await writer.publish() }
@@ -83,6 +84,7 @@ export function openPostgresStock(
 
   return {
     ...createPostgresReader(reads),
+    list: createStockList(queryOf(reads), dialect),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
       await turns.idle()
@@ -115,5 +117,6 @@ const dialect: StockDialect = {
   formerPrices: `
     SELECT CAST(coalesce(json_agg(json_build_array(since, price) ORDER BY since), '[]') AS text)
     FROM former_price WHERE key = vehicle.key`,
+  isIn: (of, values, type) => `${of} = ANY (CAST(:${values} AS ${type === 'text' ? 'text' : 'bigint'}[]))`,
   batchSize: 500,
 }

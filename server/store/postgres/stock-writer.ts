@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { StockWriter } from '#domain/stock/store.ts'
+import type { StockReader, StockWriter } from '#domain/stock/store.ts'
 import { type JoinedOverride, overrideColumns, readJoinedOverride } from '../override-row.ts'
 import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
 import { createKeySet, keptTokens } from '../stock-writes.ts'
@@ -11,6 +11,7 @@ import {
   type HeldVehicle,
   heldColumns,
   isNotKept,
+  leaves,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -22,7 +23,7 @@ import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
 import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
 
-const { listed, left } = vehicleStates
+const { listed } = vehicleStates
 
 interface ChangedRecord extends QueuedRecord {
   before: HeldVehicle
@@ -36,7 +37,10 @@ function replacedBy({ json, ...row }: HeldRow, at: number) {
 }
 
 /** Of `writtenColumns`. */
-const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
+const writtenTypes = [
+  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint'],
+  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint'],
+]
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -62,11 +66,16 @@ export async function takeChangeNumber(client: PoolClient, waitMs: number): Prom
   return (rows[0] as { next: number }).next
 }
 
-/** `change` is the number that this transaction has taken. */
+/**
+ * `change` is the number that this transaction has taken.
+ *
+ * @param own Reads in the transaction of `client`, so that it sees what is not committed yet.
+ */
 export async function createStockWriter(
   client: PoolClient,
   change: number,
   now: () => number,
+  own: Pick<StockReader, 'changesSince'>,
 ): Promise<TransactionWriter> {
   const { rows } = await client.query('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
   let nextKey: number = rows[0].key
@@ -214,7 +223,7 @@ export async function createStockWriter(
         const held = (await findHeld([storedId(id)])).get(storedId(id))
         await removeBeneath(client, (key) => key === held?.key)
         const { rowCount } = await client.query(
-          `UPDATE vehicle SET change = $1, state = ${left}, hash = '', left_at = $2
+          `UPDATE vehicle SET change = $1, ${leaves('$2::bigint')}
            WHERE id = $3 AND state = ${listed} AND ${isNotKept}`,
           [change, inSeconds(now()), storedId(id)],
         )
@@ -245,7 +254,7 @@ export async function createStockWriter(
       return puts.run(async () => {
         await removeBeneath(client, (key) => !put.has(key))
         const { rowCount } = await client.query(
-          `UPDATE vehicle SET change = $3, state = ${left}, hash = '', left_at = $4 WHERE ${isOther}`,
+          `UPDATE vehicle SET change = $3, ${leaves('$4::bigint')} WHERE ${isOther}`,
           [...others(), change, inSeconds(now())],
         )
         touched ||= rowCount !== 0
@@ -264,6 +273,10 @@ export async function createStockWriter(
     async countOthers() {
       assertOpen()
       return puts.run(() => count(isOther, others()))
+    },
+    async changed(after, limit) {
+      assertOpen()
+      return puts.run(() => own.changesSince({ change, id: after }, limit))
     },
     async count() {
       assertOpen()

@@ -8,6 +8,7 @@ const first = `
   CREATE TABLE lead (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
+    vehicle TEXT, -- the id of the vehicle that it is about; null without one, and once erased
     state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'rejected', 'erased')),
     accepted_at INTEGER NOT NULL,
     next_attempt_at INTEGER, -- only while waiting
@@ -32,6 +33,7 @@ const first = `
   ) STRICT;
   CREATE INDEX lead_by_age ON lead (accepted_at, id);
   CREATE INDEX lead_by_handling ON lead (handling, accepted_at);
+  CREATE INDEX lead_by_vehicle ON lead (vehicle, accepted_at) WHERE vehicle IS NOT NULL;
   CREATE INDEX lead_due ON lead (next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX lead_due_by_kind ON lead (kind, next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX lead_leased ON lead (leased_until) WHERE state = 'waiting';

@@ -1,7 +1,7 @@
 import type { Schema } from './migrate.ts'
 
 // The narrow table `vehicle` shows which ids are known and whether a record changed, without reading records, which are
-// twenty times as large. Keys only grow, so records and the indexes by state and by change are appended to. Instants are in
+// twenty times as large. Keys only grow, so records and the index by change are appended to. Instants are in
 // seconds since 1970, prices in pence with VAT.
 const first = `
   CREATE TABLE revision (
@@ -21,11 +21,25 @@ const first = `
     arrived INTEGER, -- first listed; null if never
     left_at INTEGER, -- last left; null while listed
     priced_at INTEGER, -- since when \`price\` is shown; null if never listed
-    price INTEGER -- as last shown; null if on application
+    price INTEGER, -- as last shown; null if on application
+    -- By these, staff list and find it.
+    standing INTEGER NOT NULL DEFAULT 3, -- a place in the list of standings
+    since INTEGER NOT NULL DEFAULT 0, -- its own date of arrival, else when it was first stored
+    changed_at INTEGER NOT NULL DEFAULT 0,
+    name TEXT NOT NULL DEFAULT '', -- make and model in small letters
+    plate INTEGER, -- of identifierKey
+    vin INTEGER,
+    stock_number INTEGER
   ) STRICT;
   -- In each change by key, so that an import appends to the index; by id it would write at random.
   CREATE INDEX vehicle_by_change ON vehicle (change);
-  CREATE INDEX vehicle_by_state ON vehicle (state);
+  CREATE INDEX vehicle_by_state ON vehicle (state, since);
+  CREATE INDEX vehicle_by_standing ON vehicle (standing, since) WHERE standing <> 0; -- available: nearly all
+  CREATE INDEX vehicle_by_price ON vehicle (state, price);
+  CREATE INDEX vehicle_by_name ON vehicle (name, state);
+  CREATE INDEX vehicle_by_plate ON vehicle (plate) WHERE plate IS NOT NULL;
+  CREATE INDEX vehicle_by_vin ON vehicle (vin) WHERE vin IS NOT NULL;
+  CREATE INDEX vehicle_by_stock_number ON vehicle (stock_number);
 
   CREATE TABLE record (
     key INTEGER PRIMARY KEY, -- of vehicle

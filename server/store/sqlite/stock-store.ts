@@ -1,4 +1,6 @@
+import type { StockList } from '#domain/stock/stock-list.ts'
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createStockList } from '../stock-list.ts'
 import { createStockReader, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
@@ -32,8 +34,8 @@ export async function openSqliteStock(
   })
   // KiB: an import writes to the indexes by id and by change at random, and they should stay in memory.
   db.exec('PRAGMA cache_size = -49152')
-  const { reader, closeReader } = openStockReader(file)
-  const createWriter = prepareStockWriter(db, now)
+  const { reader, list, closeReader } = openStockReader(file)
+  const createWriter = prepareStockWriter(db, now, createStockReader(queryOf(db), dialect))
   const turns = createTurns()
 
   async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {
@@ -54,6 +56,7 @@ export async function openSqliteStock(
 
   return {
     ...reader,
+    list,
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
       await turns.idle()
@@ -78,6 +81,7 @@ const dialect: StockDialect = {
     UNION ALL SELECT ${columns} FROM vehicle WHERE change > :change
     ORDER BY change, key LIMIT :limit`,
   formerPrices: 'SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key',
+  isIn: (of, values, type) => `${of} IN (SELECT CAST(value AS ${type}) FROM json_each(:${values}))`,
   // Few, so that hardly any record outlives a garbage collection.
   batchSize: 40,
 }
@@ -86,7 +90,11 @@ const dialect: StockDialect = {
  * Reads the stock in a file that was opened before, on a connection of its own. A file that is no stock, such as an empty
  * one in the place of one that was deleted, is refused.
  */
-export function openStockReader(file: string): { reader: StockReader; closeReader(): void } {
+export function openStockReader(file: string): {
+  reader: StockReader
+  list: StockList
+  closeReader(): void
+} {
   const db = openReader(file)
   try {
     // Records are read from the file's pages without copying them first: 18 instead of 23 to 31 µs for one of 440,021.
@@ -96,5 +104,10 @@ export function openStockReader(file: string): { reader: StockReader; closeReade
     db.close()
     throw error
   }
-  return { reader: createStockReader(queryOf(db), dialect), closeReader: () => db.close() }
+  const query = queryOf(db)
+  return {
+    reader: createStockReader(query, dialect),
+    list: createStockList(query, dialect),
+    closeReader: () => db.close(),
+  }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import type { PreparedRecord, StockReader, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import {
   leftBeneath,
   type OverrideRow,
@@ -16,6 +16,7 @@ import {
   type HeldVehicle,
   heldColumns,
   isNotKept,
+  leaves,
   newVehicle,
   outcomeOf,
   vehicleByHand,
@@ -23,7 +24,7 @@ import {
   writtenColumns,
 } from '../written-vehicle.ts'
 
-const { listed, left } = vehicleStates
+const { listed } = vehicleStates
 
 const keysAtOnce = 65_536
 
@@ -37,8 +38,16 @@ export interface TransactionWriter extends StockWriter {
   end(): void
 }
 
-/** Prepares the statements once; call the result inside each transaction. */
-export function prepareStockWriter(db: DatabaseSync, now: () => number): () => TransactionWriter {
+/**
+ * Prepares the statements once; call the result inside each transaction.
+ *
+ * @param own Reads on the connection of `db`, so that it sees what is not committed yet.
+ */
+export function prepareStockWriter(
+  db: DatabaseSync,
+  now: () => number,
+  own: Pick<StockReader, 'changesSince'>,
+): () => TransactionWriter {
   const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
   const publishChange = db.prepare('UPDATE revision SET change = ?')
   const addToken = db.prepare(
@@ -69,17 +78,15 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   const fedOverrides = db.prepare(`SELECT key, ${overrideColumns} FROM override WHERE fed IS NOT NULL`)
   const forgetHash = db.prepare(`UPDATE vehicle SET hash = '' WHERE key = ?`)
   const removeById = db.prepare(
-    `UPDATE vehicle SET change = ?, state = ${left}, hash = '', left_at = ?
-     WHERE id = ? AND state = ${listed} AND ${isNotKept}`,
+    `UPDATE vehicle SET change = :change, ${leaves(':at')}
+     WHERE id = :id AND state = ${listed} AND ${isNotKept}`,
   )
   const putFeedState = db.prepare('INSERT OR REPLACE INTO feed_state (only, state) VALUES (1, ?)')
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
-  const removeOthers = db.prepare(
-    `UPDATE vehicle SET change = :change, state = ${left}, hash = '', left_at = :at WHERE ${isOther}`,
-  )
+  const removeOthers = db.prepare(`UPDATE vehicle SET change = :change, ${leaves(':at')} WHERE ${isOther}`)
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
 
@@ -182,7 +189,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
         assertOpen()
         const held = findHeld.get(id)
         removeBeneath((key) => key === held?.key)
-        const removed = removeById.run(change, inSeconds(now()), id).changes === 1
+        const removed = removeById.run({ change, at: inSeconds(now()), id }).changes === 1
         touched ||= removed
         return removed
       },
@@ -209,6 +216,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)
+      },
+      changed(after, limit) {
+        assertOpen()
+        return own.changesSince({ change, id: after }, limit)
       },
       async count() {
         return Number(countListed.get()?.count)

@@ -13,7 +13,10 @@ const kills = Number(process.env.FAULTS_KILLS || 200)
 /** A delivery that a kill interrupted is claimed again when its lease of a minute has expired. */
 const patienceMs = 120_000
 
-it('loses no acknowledged application over 200 kills of the site', { timeout: 900_000 }, async (context) => {
+// Beside other work, 200 starts take more than 15 minutes.
+it('loses no acknowledged application over 200 kills of the site', {
+  timeout: 2_700_000,
+}, async (context) => {
   const random = createRandom('sqlite kills')
   const { dataDir, service, site: createSite } = await prepareSite(context)
   const site = createSite({ port: await freePort() })
@@ -25,6 +28,7 @@ it('loses no acknowledged application over 200 kills of the site', { timeout: 90
     await sleep(random.whole(kill % 10 === 0 ? 1_500 : 300))
     await site.kill()
     site.start()
+    if ((kill + 1) % 20 === 0) console.log(`${kill + 1} of ${kills} kills`)
   }
   await site.isReady()
   await load.stop()

@@ -21,10 +21,24 @@ CREATE TABLE vehicle (
   arrived bigint, -- first listed; null if never
   left_at bigint, -- last left; null while listed
   priced_at bigint, -- since when price is shown; null if never listed
-  price bigint -- as last shown; null if on application
+  price bigint, -- as last shown; null if on application
+  -- By these, staff list and find it.
+  standing smallint NOT NULL DEFAULT 3, -- a place in the list of standings
+  since bigint NOT NULL DEFAULT 0, -- its own date of arrival, else when it was first stored
+  changed_at bigint NOT NULL DEFAULT 0,
+  name text COLLATE "C" NOT NULL DEFAULT '', -- make and model in small letters
+  plate bigint, -- of identifierKey
+  vin bigint,
+  stock_number bigint
 );
 CREATE INDEX vehicle_by_change ON vehicle (change, key);
-CREATE INDEX vehicle_by_state ON vehicle (state, key);
+CREATE INDEX vehicle_by_state ON vehicle (state, since, key);
+CREATE INDEX vehicle_by_standing ON vehicle (standing, since, key) WHERE standing <> 0; -- available: nearly all
+CREATE INDEX vehicle_by_price ON vehicle (state, price NULLS FIRST, key);
+CREATE INDEX vehicle_by_name ON vehicle (name, state);
+CREATE INDEX vehicle_by_plate ON vehicle (plate) WHERE plate IS NOT NULL;
+CREATE INDEX vehicle_by_vin ON vehicle (vin) WHERE vin IS NOT NULL;
+CREATE INDEX vehicle_by_stock_number ON vehicle (stock_number);
 
 CREATE TABLE record (
   key bigint PRIMARY KEY, -- of vehicle
@@ -74,6 +88,7 @@ CREATE TABLE feed_state (
 CREATE TABLE lead (
   id text COLLATE "C" PRIMARY KEY,
   kind text NOT NULL,
+  vehicle text COLLATE "C", -- the id of the vehicle that it is about; null without one, and once erased
   state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'rejected', 'erased')),
   accepted_at bigint NOT NULL,
   next_attempt_at bigint, -- only while waiting
@@ -98,6 +113,7 @@ CREATE TABLE lead (
 );
 CREATE INDEX lead_by_age ON lead (accepted_at, id);
 CREATE INDEX lead_by_handling ON lead (handling, accepted_at);
+CREATE INDEX lead_by_vehicle ON lead (vehicle, accepted_at) WHERE vehicle IS NOT NULL;
 CREATE INDEX lead_due ON lead (next_attempt_at) WHERE state = 'waiting';
 CREATE INDEX lead_leased ON lead (leased_until) WHERE state = 'waiting';
 CREATE INDEX lead_by_retention ON lead (state, kept_from) WHERE payload IS NOT NULL;

@@ -1,0 +1,112 @@
+import type { RejectedField } from '#server/feed/rejects-file.ts'
+import type { ComparedVehicle } from '#server/feed/staff/compare-stock.ts'
+import type { FileOutcome } from '#server/feed/staff/staff-files.ts'
+import { Table } from '../../app/ui/Table.tsx'
+import classes from './Changes.module.css'
+import { changeInWords } from './taken-in-words.ts'
+
+type ReadyOutcome = Extract<FileOutcome, { state: 'ready' }>
+
+/** What reading in a file would do, with each vehicle and each reason. */
+export function Changes({ outcome }: { outcome: ReadyOutcome }) {
+  const { comparison, rows, rejected, warnings, notShown } = outcome
+  const { added, left, repriced, changed } = comparison
+  const counts = {
+    added: added.count,
+    left: left.count,
+    repriced: repriced.count,
+    changed,
+    rejected: rejected.count,
+  }
+  return (
+    <div className={classes.changes}>
+      <p className={classes.summary}>{changeInWords(counts)}</p>
+      <p className={classes.soft}>
+        {rows === 1 ? '1 vehicle is' : `${rows.toLocaleString('en-GB')} vehicles are`} in the file.
+        {notShown > 0
+          ? ` ${notShown.toLocaleString('en-GB')} of them will not be shown, because they are sold or not for sale yet.`
+          : ''}
+      </p>
+      <Vehicles title="Cannot be read" count={rejected.count} isOpen>
+        <Reasons reasons={rejected.first} />
+      </Vehicles>
+      <Vehicles title="Leave the site" count={left.count} isOpen={left.count <= 20}>
+        <VehicleTable vehicles={left.first} />
+      </Vehicles>
+      <Vehicles title="Prices change" count={repriced.count} isOpen={repriced.count <= 20}>
+        <Table columns={['Vehicle', 'Number plate', 'Now', 'Then']}>
+          <tbody>
+            {repriced.first.map(({ id, name, registration, before, price }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{registration}</td>
+                <td>{before}</td>
+                <td>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Vehicles>
+      <Vehicles title="Added" count={added.count}>
+        <VehicleTable vehicles={added.first} />
+      </Vehicles>
+      <Vehicles title="Cells that are left out or not understood" count={warnings.count}>
+        <Reasons reasons={warnings.first} />
+      </Vehicles>
+    </div>
+  )
+}
+
+interface VehiclesProps {
+  title: string
+  count: number
+  isOpen?: boolean
+  children: React.ReactNode
+}
+
+function Vehicles({ title, count, isOpen = false, children }: VehiclesProps) {
+  if (count === 0) return null
+  return (
+    <details open={isOpen} className={classes.list}>
+      <summary>
+        {title}: {count.toLocaleString('en-GB')}
+      </summary>
+      {children}
+      {count > 100 ? <p className={classes.soft}>These are the first 100.</p> : null}
+    </details>
+  )
+}
+
+function VehicleTable({ vehicles }: { vehicles: readonly ComparedVehicle[] }) {
+  return (
+    <Table columns={['Vehicle', 'Number plate', 'Price']}>
+      <tbody>
+        {vehicles.map(({ id, name, registration, price }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{registration}</td>
+            <td>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly RejectedField[] }) {
+  return (
+    <Table columns={['Line', 'Vehicle', 'Column', 'Why']}>
+      <tbody>
+        {reasons.map(({ line, id, field, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several reasons
+          <tr key={index}>
+            <th scope="row">{line}</th>
+            <td>{id}</td>
+            <td>{field}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form } from 'react-router'
+import type { FieldChoice } from '#server/feed/column-maps/field-choices.ts'
+import type { ReadSheet, SheetColumn } from '#server/feed/staff/read-sheet.ts'
+import { Button } from '../../app/ui/Button.tsx'
+import { classNames } from '../../app/ui/class-names.ts'
+import { Field, Select } from '../../app/ui/Field.tsx'
+import classes from './Columns.module.css'
+import { doubtInWords } from './doubt-words.ts'
+
+interface ColumnsProps {
+  /** Null for a file without columns. */
+  sheet: ReadSheet | null
+  choices: readonly Pick<FieldChoice, 'key' | 'label'>[]
+  isWhole: boolean
+}
+
+/** How a file is read: what each column is, and whether it is the whole stock. */
+export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
+  return (
+    <Form method="post" className={classes.form} preventScrollReset>
+      {sheet ? (
+        <>
+          {sheet.doubts.map((doubt) => (
+            <p key={doubt.kind} className={classes.doubt}>
+              {doubtInWords(doubt)}
+            </p>
+          ))}
+          <ul className={classes.columns}>
+            {sheet.columns.map((column, index) => (
+              <Column key={column.heading} column={column} choices={choices} index={index} />
+            ))}
+          </ul>
+          {sheet.defaultType === null ? null : (
+            <Field id="default-type" label="Where the file does not say it, a vehicle is a">
+              <Select name="default-type" defaultValue={sheet.defaultType}>
+                <option value="Car">Car</option>
+                <option value="Van">Van</option>
+                <option value="Truck">Truck</option>
+              </Select>
+            </Field>
+          )}
+        </>
+      ) : null}
+      <Field id="whole" label="This file has" group>
+        <label className={classes.choice}>
+          <input type="radio" name="whole" value="yes" defaultChecked={isWhole} /> the whole stock: a vehicle
+          that is not in it leaves the site
+        </label>
+        <label className={classes.choice}>
+          <input type="radio" name="whole" value="no" defaultChecked={!isWhole} /> some vehicles: nothing
+          leaves
+        </label>
+      </Field>
+      <Button type="submit" name="act" value="choose" variant="secondary">
+        Read it like this
+      </Button>
+    </Form>
+  )
+}
+
+function Column({
+  column,
+  choices,
+  index,
+}: {
+  column: SheetColumn
+  choices: ColumnsProps['choices']
+  index: number
+}) {
+  const { heading, field, label, examples, doubt, isUnit } = column
+  const id = `column-${index}`
+  const isLeftOut = field === '' && !isUnit && examples.length > 0
+  const isOdd = isLeftOut || doubt !== null
+  const isListed = field === '' || choices.some(({ key }) => key === field)
+  return (
+    <li className={classNames(classes.column, isOdd && classes.odd)}>
+      <label htmlFor={id} className={classes.heading}>
+        {heading}
+      </label>
+      <Select id={id} name={id} defaultValue={field} aria-describedby={`${id}-cells`}>
+        <option value="">Leave out</option>
+        {isListed ? null : <option value={field}>{label}</option>}
+        {choices.map(({ key, label: name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div id={`${id}-cells`} className={classes.cells}>
+        {examples.length > 0 ? (
+          <ul className={classes.examples}>
+            {examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.soft}>No cell is filled.</p>
+        )}
+        {isUnit ? <p className={classes.soft}>The unit of the mileage.</p> : null}
+        {isLeftOut && doubt === null ? (
+          <p className={classes.note}>Left out: choose what it is, if buyers should see it.</p>
+        ) : null}
+        {doubt ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+      </div>
+    </li>
+  )
+}

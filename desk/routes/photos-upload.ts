@@ -1,0 +1,7 @@
+import { visitContext } from '../context.ts'
+import type { Route } from './+types/photos-upload'
+
+/** One photo of the script of `PhotoDrop`, which shows how far it has got. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return Response.json(await context.get(visitContext).services().receivePhotos(request, params.id))
+}

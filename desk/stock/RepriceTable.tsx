@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { RepricedLine } from '#server/stock/staff/reprice.ts'
+import { Table } from '../../app/ui/Table.tsx'
+
+/** Prices before and after. What is sent is what is shown. */
+export function RepriceTable({ lines }: { lines: readonly RepricedLine[] }) {
+  return (
+    <Table caption="Before and after" columns={['Vehicle', 'Now', 'Then']}>
+      <tbody>
+        {lines.map(({ id, name, plate, stockNumber, before, after, pounds, fault, change }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/stock/${encodeURIComponent(id)}`}>{name}</Link> {plate || stockNumber}
+              {pounds === null ? null : (
+                <input type="hidden" name="price" value={`${change} ${pounds} ${id}`} />
+              )}
+            </th>
+            <td>{before}</td>
+            <td>{fault ? `Stays: ${fault.toLowerCase()}` : after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { StockLine } from '#server/stock/staff/stock-line.ts'
+import { Picture } from './Picture.tsx'
+import { Standing } from './Standing.tsx'
+import classes from './StockTable.module.css'
+import { counted, positionWords } from './standing-words.ts'
+
+interface StockTableProps {
+  lines: readonly StockLine[]
+  /** What is said where there are none. */
+  empty: string
+}
+
+/** Vehicles, a line each, to open or to choose several of: on a phone, each is a small card. */
+export function StockTable({ lines, empty }: StockTableProps) {
+  if (lines.length === 0) return <p className={classes.empty}>{empty}</p>
+  return (
+    <ul className={classes.stock}>
+      {lines.map(({ id, name, facts, plate, stockNumber, price, position, ...line }) => (
+        <li key={id} className={classes.line}>
+          <label className={classes.choice}>
+            <input type="checkbox" name="id" value={id} aria-label={`Choose ${name} ${plate}`} />
+          </label>
+          <Picture address={line.picture} />
+          <span className={classes.what}>
+            <Link to={`/stock/${encodeURIComponent(id)}`} className={classes.name}>
+              {name}
+            </Link>
+            <span className={classes.soft}>{facts}</span>
+          </span>
+          <span className={classes.number}>
+            <span>{plate || 'No plate'}</span>
+            {stockNumber.replaceAll(' ', '') === plate.replaceAll(' ', '') ? null : (
+              <span className={classes.soft}>{stockNumber}</span>
+            )}
+          </span>
+          <span className={classes.standing}>
+            <Standing standing={line.standing} />
+            {line.reason ? <span className={classes.soft}>{line.reason}</span> : null}
+          </span>
+          <span className={classes.price}>
+            <span>{price}</span>
+            {position ? <span className={classes.soft}>{positionWords[position]}</span> : null}
+          </span>
+          <span className={classes.figures}>
+            <span>{counted(line.days, 'day')}</span>
+            <span className={classes.soft}>
+              {line.enquiries > 0 ? counted(line.enquiries, 'enquiry', 'enquiries') : 'No enquiries'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

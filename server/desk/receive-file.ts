@@ -1,0 +1,26 @@
+import { RefusedFileError } from '../feed/staff/incoming-files.ts'
+import type { StaffFiles } from '../feed/staff/staff-files.ts'
+import { CutUploadError, readUpload } from './read-upload.ts'
+
+/** A file that is kept, or why it is not, in words. */
+export type Received = { state: 'received'; id: string } | { state: 'refused'; words: string }
+
+/** Keeps the file of stock that a form holds. Nothing of one that is refused stays. */
+export async function receiveFile(
+  request: Request,
+  files: Pick<StaffFiles, 'receive' | 'room'>,
+): Promise<Received> {
+  const limits = { fileBytes: await files.room(), files: 1 }
+  let id: string | null = null
+  try {
+    await readUpload(request, limits, async (file) => {
+      id = (await files.receive(file)).id
+    })
+    return id === null ? { state: 'refused', words: 'Choose a file first.' } : { state: 'received', id }
+  } catch (error) {
+    if (error instanceof RefusedFileError) return { state: 'refused', words: error.message }
+    if (error instanceof CutUploadError)
+      return { state: 'refused', words: 'The file did not arrive whole. Bring it again.' }
+    throw error
+  }
+}

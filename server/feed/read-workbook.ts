@@ -1,0 +1,123 @@
+import { open, readFile } from 'node:fs/promises'
+import { EncryptedFileError } from 'hucre'
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { type Entry, openPromise } from 'yauzl'
+import { csvLine } from '#domain/exports/csv-line.ts'
+import { FeedError } from './feed-error.ts'
+
+const megabyte = 2 ** 20
+
+/** Bytes. A workbook is read in memory: one of 20,000 vehicles has ten. */
+export const workbookLimits = { file: 50 * megabyte, unpacked: 128 * megabyte } as const
+
+const asCsv = 'save the sheet as "CSV UTF-8", and give that file'
+const damaged = `The workbook cannot be read: open it in Excel and save it again, or ${asCsv}`
+
+/** Whether a file begins as a ZIP archive does, which an Excel workbook is. */
+export async function isArchive(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The first sheet of an Excel workbook (.xlsx) that is shown and not empty, as CSV. Rows keep their numbers as lines. A formula
+ * is its last result, a day an ISO date, and a number has the 15 digits that Excel computes with.
+ *
+ * @throws {FeedError} when it is no workbook, has a password, is damaged, or unpacks to more than `workbookLimits`.
+ */
+export async function* readWorkbook(path: string): AsyncGenerator<Buffer> {
+  await assertSmall(path)
+  const bytes = await readFile(path)
+  try {
+    for (const sheet of await shownSheets(bytes)) {
+      let isEmpty = true
+      for await (const text of sheetAsCsv(bytes, sheet)) {
+        isEmpty = false
+        yield Buffer.from(text)
+      }
+      if (!isEmpty) return
+    }
+  } catch (cause) {
+    if (cause instanceof EncryptedFileError)
+      throw new FeedError('The workbook has a password: save it without one', { cause })
+    throw new FeedError(damaged, { cause })
+  }
+  throw new FeedError('The workbook has no row that is shown')
+}
+
+/** By the sizes that the archive states, which reading it does not exceed. */
+async function assertSmall(path: string): Promise<void> {
+  const entries = await entriesOf(path)
+  if (!entries.some(({ fileName }) => fileName === '[Content_Types].xml'))
+    throw new FeedError('The file is a ZIP archive and no Excel workbook: unpack it, and give the file in it')
+  let unpacked = 0
+  for (const { compressedSize, uncompressedSize } of entries) {
+    unpacked += uncompressedSize
+    if (uncompressedSize === 0 && compressedSize > 2) throw new FeedError(damaged)
+  }
+  if (unpacked > workbookLimits.unpacked)
+    throw new FeedError(
+      `The workbook has more than ${workbookLimits.unpacked / megabyte} MB when unpacked: ${asCsv}`,
+    )
+}
+
+async function entriesOf(path: string): Promise<Entry[]> {
+  const file = await open(path)
+  const { size } = await file.stat().finally(() => file.close())
+  if (size > workbookLimits.file)
+    throw new FeedError(`The workbook is larger than ${workbookLimits.file / megabyte} MB: ${asCsv}`)
+  try {
+    const archive = await openPromise(path)
+    const entries: Entry[] = []
+    for await (const entry of archive.eachEntry()) {
+      entries.push(entry)
+      if (entries.length > mostEntries) throw new Error('It has too many files')
+    }
+    return entries
+  } catch (cause) {
+    throw new FeedError(damaged, { cause })
+  }
+}
+
+/** Sheets, pictures and themes of a large workbook are some hundred. */
+const mostEntries = 5_000
+
+/** Their names. Nothing of them is read. */
+async function shownSheets(bytes: Buffer): Promise<string[]> {
+  const names: string[] = []
+  await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) names.push(name)
+      return false
+    },
+  })
+  return names
+}
+
+/** From its first row with text, each as wide as that one at least. */
+async function* sheetAsCsv(bytes: Buffer, sheet: string): AsyncGenerator<string> {
+  let width = 0
+  let next = 0
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    const cells = values.map(asText)
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    if (filled === 0 || index < next) continue
+    width ||= filled
+    const padded = Array.from({ length: Math.max(width, filled) }, (_, at) => cells[at] ?? '')
+    yield '\n'.repeat(index - next) + csvLine(padded)
+    next = index + 1
+  }
+}
+
+function asText(value: CellValue): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.*$/, '')
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}

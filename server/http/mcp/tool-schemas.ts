@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { offeredOrders } from '#content/offered-search.ts'
+import { offersFinance } from '#content/offers.ts'
+import { anyType, soldTypes } from '#content/sold-types.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
+import { mostTexts } from '#domain/search/parse-query.ts'
+import { listedFields } from '../api/filter-values.ts'
+import { filterQuery } from '../api/schemas.ts'
+
+// Short, because an assistant reads them before each conversation: the values are what `filters` answers.
+
+const id = z.string().min(1).max(200).describe('`id` of a search result')
+
+const type = z.enum(soldTypes as readonly [string, ...string[]]) as z.ZodType<(typeof soldTypes)[number]>
+
+/** The parameters of a search of the API, with the same meaning. */
+const filterNames = Object.keys(filterQuery.shape) as [string, ...string[]]
+
+const filterValue = z.union([z.string().max(200), z.number()])
+
+export const givenFilters = z
+  .partialRecord(z.enum(filterNames), z.union([filterValue, z.array(filterValue).max(mostTexts)]))
+  .describe(
+    'By name. Words: one or a list, `{"fuelType": ["Diesel", "Petrol"]}`. Numbers: exact or a range with both ends included, ' +
+      '`{"price": "-15000", "year": "2019-", "mileage": "10000-40000"}`. `postcode` is where `distance` is measured from.',
+  )
+
+/** More vehicles would be more than an assistant reads. */
+const mostVehicles = 20
+
+export const searchInput = z.strictObject({
+  phrase: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      `What the buyer says, such as "automatic diesel estate under £15k near L3". No names, no contact details.`,
+    ),
+  type: type
+    .optional()
+    .describe(`A ${anyType}: needed without a phrase; with one, which is meant if it suits several`),
+  filters: givenFilters
+    .optional()
+    .describe('Beside the phrase or instead of it; they replace the same filters of the phrase'),
+  sort: z.enum(offeredOrders as readonly [string, ...string[]]).optional() as unknown as z.ZodOptional<
+    z.ZodType<(typeof offeredOrders)[number]>
+  >,
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(mostVehicles).default(8),
+})
+
+const financeShape = {
+  deposit: z.int().min(0).max(1_000_000).optional().describe('For the monthly estimate, in pounds'),
+  term: z.int().min(shortestTerm).max(longestTerm).optional().describe('For the monthly estimate, in months'),
+}
+
+export const vehicleInput = z.strictObject({ id, ...(offersFinance ? financeShape : {}) }) as z.ZodObject<
+  { id: typeof id } & Partial<typeof financeShape>
+>
+
+export const filtersInput = z.strictObject({
+  type,
+  names: z
+    .array(z.enum(listedFields as readonly string[] as [string, ...string[]]))
+    .min(1)
+    .max(listedFields.length)
+    .optional()
+    .describe('Which to list with more of their values; all of them with a few values each when left out'),
+  filters: givenFilters.optional().describe('Counts are of the vehicles that match these too'),
+})
+
+/** As many as the page of a comparison. */
+export const mostCompared = 4
+
+export const compareInput = z.strictObject({ ids: z.array(id).min(2).max(mostCompared) })

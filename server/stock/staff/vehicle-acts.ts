@@ -1,0 +1,61 @@
+import { isoDay } from '#domain/stock/iso-day.ts'
+import type { OverrideFields } from '#domain/stock/override.ts'
+import type { StockAct } from '../../staff-audit.ts'
+import type { ByHand, Held } from './change-by-hand.ts'
+import { readAmount, readNote, setOrNothing, withFields } from './set-fields.ts'
+import { Refusal } from './stock-office.ts'
+import { fieldOfPath } from './vehicle-details.ts'
+
+/** What a person does to one vehicle, as the forms of its page send it. */
+export type VehicleAct =
+  | { act: 'price'; price: string }
+  /** `until`: an ISO day, or ''; `lead`: an id, or ''. */
+  | { act: 'reserved'; until: string; lead: string }
+  | { act: 'sold' | 'available' | 'removed' }
+  | { act: 'note'; note: string }
+  /** A field that is as the feed says from now on: "price", "state", or one of the form. */
+  | { act: 'released'; field: string }
+
+/** How an act changes a vehicle. @throws {Refusal} for what cannot be understood. */
+export function readAct(act: VehicleAct): { act: StockAct; next: ByHand['next'] } {
+  switch (act.act) {
+    case 'price': {
+      const price = readAmount(act.price.trim())
+      return { act: 'price', next: (held) => withFields(held, { price }) }
+    }
+    case 'reserved': {
+      const reservation = { until: readUntil(act.until.trim()), lead: act.lead || null }
+      return { act: 'reserved', next: (held) => withFields(held, { state: 'reserved', reservation }) }
+    }
+    case 'note': {
+      const note = readNote(act.note.trim())
+      return { act: 'set', next: (held) => setOrNothing(held.fields, note) }
+    }
+    case 'released':
+      return { act: 'released', next: (held) => withoutField(held, act.field) }
+    default:
+      return { act: act.act, next: (held) => withFields(held, { state: act.act }) }
+  }
+}
+
+function readUntil(text: string): string | null {
+  if (text === '') return null
+  if (isoDay(text) === text) return text
+  throw new Refusal('Say until when as a day, or leave it empty.')
+}
+
+function withoutField({ fields, note, fed }: Held, field: string) {
+  if (fed === null) throw new Refusal('It is in no feed, so there is nothing to go back to.')
+  return setOrNothing(withoutNamed(fields, field), note)
+}
+
+function withoutNamed(fields: OverrideFields, field: string): OverrideFields {
+  const { price, state, reservation, details = {}, ...others } = fields
+  const left = Object.entries(details).filter(([path]) => fieldOfPath(path) !== field)
+  return {
+    ...others,
+    ...(price !== undefined && field !== 'price' && { price }),
+    ...(state !== undefined && field !== 'state' && { state, ...(reservation && { reservation }) }),
+    ...(left.length > 0 && { details: Object.fromEntries(left) }),
+  }
+}

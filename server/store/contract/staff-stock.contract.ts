@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Outbox } from '#domain/leads/outbox.ts'
+import type { PricePosition } from '#domain/stock/price-position.ts'
+import type { AuditedAction } from '../../staff-audit.ts'
+import { createStaffStock, type StaffStock } from '../../stock/staff/staff-stock.ts'
+import { createUndoMemory, type UndoMemory } from '../../stock/staff/undo.ts'
+import type { StockDriver } from './drivers.ts'
+import { sample } from './sample-stock.ts'
+import { setUpStock } from './stock-fixture.ts'
+
+const leads = { countOfVehicles: async () => new Map([['a', 3]]) } as Partial<Outbox> as Outbox
+
+/** Contract of every stock store: what staff do with the stock at the desk. */
+export function testStaffStock(driver: StockDriver): void {
+  const fixture = setUpStock(driver)
+  const { put } = fixture
+  let audited: AuditedAction[]
+  let undo: UndoMemory
+  const positions = async () => new Map<string, PricePosition>([['a', 'good']])
+
+  beforeEach(() => {
+    audited = []
+    undo = createUndoMemory()
+  })
+  const as = (person: string): StaffStock =>
+    createStaffStock({
+      office: {
+        store: fixture.store,
+        dataDir: `/nonexistent/${fixture.now}`,
+        audit: (action) => audited.push(action),
+      },
+      outbox: async () => leads,
+      positions,
+      undo,
+      person,
+    })
+  const seen = async (id = 'a') => (await as('Ann').open(id))?.change ?? -1
+  const shown = async (id = 'a') => {
+    const view = await as('Ann').open(id)
+    return view && [view.standing, view.price].join(' ')
+  }
+
+  describe('what staff do with a vehicle', () => {
+    it('sets the price, reserves, sells and puts it back, each taken back by Undo and noted in the audit', async () => {
+      await put(['a'])
+      const ann = as('Ann')
+      const lead = '11111111-0000-4000-8000-000000000001'
+      const acts = [
+        [{ act: 'price', price: '£9,500' }, 'available £9,500'],
+        [{ act: 'reserved', until: '2030-12-03', lead }, 'reserved £9,500'],
+        [{ act: 'sold' }, 'sold £9,500'],
+        [{ act: 'available' }, 'available £9,500'],
+        [{ act: 'removed' }, 'removed £9,500'],
+      ] as const
+      for (const [act, becomes] of acts) {
+        const before = await shown()
+        expect(await ann.act('a', act, await seen())).toEqual({ state: 'done', id: 'a' })
+        expect(await shown()).toBe(becomes)
+        expect(await ann.open('a')).toMatchObject({ undo: { act: act.act, person: 'Ann' } })
+        expect(await as('Bob').undo('a')).toMatchObject({ state: 'done' })
+        expect(await shown()).toBe(before)
+        expect(await ann.undo('a')).toEqual({ state: 'unknown' })
+        await ann.act('a', act, await seen())
+      }
+      expect(audited.slice(0, 3)).toEqual([
+        { command: 'stock', vehicle: 'a', act: 'price' },
+        { command: 'stock', vehicle: 'a', act: 'undone' },
+        { command: 'stock', vehicle: 'a', act: 'price' },
+      ])
+    })
+
+    it('says until when and for whom it is held, and forgets both when it is no longer held', async () => {
+      await put(['a'])
+      const ann = as('Ann')
+      const lead = '11111111-0000-4000-8000-000000000001'
+      await ann.act('a', { act: 'reserved', until: '2030-12-03', lead }, await seen())
+      expect((await ann.open('a'))?.reason).toMatch(/^Until 3 December, for /)
+      await ann.act('a', { act: 'reserved', until: '2020-12-03', lead: '' }, await seen())
+      expect((await ann.open('a'))?.reason).toBe('It was held until 3 December')
+      expect(
+        await ann.act('a', { act: 'reserved', until: '2030-02-31', lead: '' }, await seen()),
+      ).toMatchObject({
+        state: 'refused',
+      })
+      await ann.act('a', { act: 'available' }, await seen())
+      expect(await ann.open('a')).toMatchObject({ reservation: null, setByHand: [] })
+    })
+
+    it('tells the second of two people, and what the feed has changed meanwhile', async () => {
+      await put(['a'])
+      const both = await seen()
+      await as('Ann').act('a', { act: 'price', price: '9500' }, both)
+      expect(await as('Bob').act('a', { act: 'sold' }, both)).toEqual({ state: 'meanwhile', ids: ['a'] })
+      expect(await shown()).toBe('available £9,500')
+      await put(['a', { make: 'Seat' }])
+      // Undo takes back what was done, not what the feed has said since.
+      expect(await as('Ann').undo('a')).toEqual({ state: 'meanwhile', ids: ['a'] })
+      expect(await as('Ann').act('none', { act: 'sold' }, 1)).toEqual({ state: 'unknown' })
+    })
+
+    it('refuses what a feed could not send, and writes nothing', async () => {
+      await put(['a'])
+      const before = await seen()
+      for (const price of ['', 'free', '0', '-5', '£9,500 + VAT', '99999999', '9 500 or offer'])
+        expect(await as('Ann').act('a', { act: 'price', price }, before)).toMatchObject({ state: 'refused' })
+      expect(await seen()).toBe(before)
+      expect(audited).toEqual([])
+    })
+
+    it('shows the feed beside what was set, and gives a field back to it', async () => {
+      await put(['a'])
+      const ann = as('Ann')
+      await ann.act('a', { act: 'price', price: '9,500.50' }, await seen())
+      const form = await ann.details('a')
+      const texts = { ...form?.texts, colour: 'blue', mileage: '12.5k', mot: '3/4/2030', type: 'van' }
+      expect(await ann.setDetails('a', form?.texts ?? {}, texts, await seen())).toMatchObject({
+        state: 'done',
+      })
+      await put(['a', { make: 'Seat', price: 8_000 }])
+      const view = await ann.open('a')
+      expect(view?.name).toBe('Seat Focus')
+      expect(view?.setByHand).toEqual([
+        { field: 'price', ours: '£9,500.50', feed: '£8,000' },
+        { field: 'type', ours: 'Van', feed: 'Car' },
+        { field: 'mileage', ours: '12500', feed: '' },
+        { field: 'colour', ours: 'Blue', feed: '' },
+        { field: 'mot', ours: '2030-04-03', feed: '' },
+      ])
+      for (const field of ['price', 'type', 'mileage', 'colour', 'mot'])
+        await ann.act('a', { act: 'released', field }, await seen())
+      expect(await ann.open('a')).toMatchObject({ setByHand: [], price: '£8,000', change: await seen() })
+      expect(await fixture.store.overrides()).toEqual([])
+    })
+
+    it('says of each field what is wrong with it, and keeps none', async () => {
+      await put(['a'])
+      const ann = as('Ann')
+      const { texts = {} } = (await ann.details('a')) ?? {}
+      const wrong = { ...texts, make: ' ', year: '1066', mileage: 'some', mot: '31/02/2027', branch: 'Paris' }
+      expect(await ann.setDetails('a', texts, { ...wrong, branch: '' }, await seen())).toMatchObject({
+        state: 'refused',
+        faults: {
+          make: expect.any(String),
+          year: expect.any(String),
+          mileage: expect.any(String),
+          mot: expect.any(String),
+        },
+      })
+      expect(await ann.setDetails('a', texts, wrong, await seen())).toMatchObject({
+        faults: { branch: expect.stringContaining('It is none of') },
+      })
+      expect((await ann.open('a'))?.setByHand).toEqual([])
+    })
+  })
+
+  describe('the whole stock', () => {
+    it('has the reason in words for each that visitors do not see', async () => {
+      const first = sample('a')
+      const twin = sample('twin')
+      Object.assign(first.record.vehicle, { registration: 'AB12 CDE' })
+      Object.assign(twin.record.vehicle, { registration: 'AB12CDE' })
+      await fixture.store.write((writer) => writer.put([first, twin]))
+      await put(
+        ['gone'],
+        ['due', { lifecycleState: 'DUE_IN' }],
+        ['odd', { lifecycleState: 'Sale Agreed' }],
+        ['feed'],
+      )
+      await put(['feed', { lifecycleState: 'SOLD' }])
+      await fixture.store.write(async (writer) => {
+        await writer.remove('twin')
+        await writer.remove('gone')
+      })
+      await as('Ann').act('due', { act: 'sold' }, await seen('due'))
+      const { lines } = await as('Ann').list(
+        { text: '', standing: undefined, order: 'oldest' },
+        { offset: 0, limit: 50 },
+      )
+      const reasons = Object.fromEntries(lines.map(({ id, reason }) => [id, reason]))
+      expect(reasons).toMatchObject({
+        a: '',
+        twin: 'The same vehicle is on the site as a',
+        gone: 'No longer in the feed on 1 November',
+        odd: 'The feed says “Sale Agreed”, which is no state that we know',
+        feed: 'Sold in the feed on 1 November',
+        due: expect.stringMatching(/^Marked as sold/),
+      })
+      expect(lines.find(({ id }) => id === 'a')).toMatchObject({
+        enquiries: 3,
+        position: 'good',
+        days: expect.any(Number),
+      })
+      expect((await as('Ann').open('twin'))?.same).toMatchObject([{ id: 'a', isOnSite: true }])
+    })
+
+    it.each([
+      ['ab12 cde', ['a']],
+      ['AB12CDE', ['a']],
+      ['a', ['a']],
+      ['ford', ['a', 'b']],
+      ['FOCUS ford', ['a', 'b']],
+      ['fo', ['a', 'b']],
+      ['seat', []],
+      ['%', []],
+      ['', ['a', 'b']],
+    ])('finds %j', async (text, ids) => {
+      const first = sample('a')
+      Object.assign(first.record.vehicle, { registration: 'AB12 CDE' })
+      await fixture.store.write((writer) => writer.put([first, sample('b')]))
+      const { lines, total } = await as('Ann').list(
+        { text, standing: undefined, order: 'oldest' },
+        { offset: 0, limit: 50 },
+      )
+      expect(lines.map(({ id }) => id).sort()).toEqual(ids)
+      expect(total).toBe(ids.length)
+    })
+
+    it('adds a vehicle by what was typed, and refuses one that is on the site', async () => {
+      const ann = as('Ann')
+      const typed = {
+        registration: 'ab12 cde',
+        type: 'car',
+        make: 'ford',
+        model: 'focus',
+        price: '11,995',
+        mileage: '31k',
+      }
+      expect(await ann.add(typed)).toEqual({ state: 'done', id: 'AB12CDE' })
+      expect(await ann.open('AB12CDE')).toMatchObject({
+        name: 'Ford Focus',
+        price: '£11,995',
+        isInFeed: false,
+        feedStanding: null,
+      })
+      expect(await ann.add({ ...typed, 'stock number': 'second' })).toMatchObject({
+        state: 'refused',
+        advice: expect.stringContaining('on the site already'),
+      })
+      expect(await ann.add({ type: 'bike', price: 'dear' })).toMatchObject({
+        state: 'refused',
+        faults: { make: 'it is missing', price: expect.any(String), type: expect.any(String) },
+      })
+      const { texts = {} } = (await ann.details('AB12CDE')) ?? {}
+      await ann.setDetails('AB12CDE', texts, { ...texts, colour: 'red' }, await seen('AB12CDE'))
+      expect((await ann.details('AB12CDE'))?.texts.colour).toBe('Red')
+      await ann.act('AB12CDE', { act: 'sold' }, await seen('AB12CDE'))
+      expect(await shown('AB12CDE')).toBe('sold £11,995')
+    })
+
+    it('changes the prices of many or of none, and takes all of it back', async () => {
+      await put(['a'], ['b', { price: 9_999 }], ['poa', { priceOnApplication: true }])
+      const ann = as('Ann')
+      const preview = await ann.preview(['a', 'b', 'poa'], { by: 'percent', amount: -5 })
+      expect(preview.map(({ after, fault }) => after || fault)).toEqual([
+        '£9,500',
+        '£9,499',
+        'It has no price',
+      ])
+      const lines = preview.flatMap(({ id, pounds, change }) =>
+        pounds === null ? [] : [{ id, pounds, change }],
+      )
+      await as('Bob').act('b', { act: 'reserved', until: '', lead: '' }, await seen('b'))
+      expect(await ann.reprice(lines)).toEqual({ state: 'meanwhile', ids: ['b'] })
+      expect(await shown('a')).toBe('available £10,000')
+      const again = (await ann.preview(['a', 'b'], { by: 'pounds', amount: 250 })).map(
+        ({ id, pounds, change }) => ({
+          id,
+          pounds: pounds ?? 0,
+          change,
+        }),
+      )
+      const done = await ann.reprice(again)
+      const key = done.state === 'done' ? done.id : ''
+      expect([await shown('a'), await shown('b')]).toEqual(['available £10,250', 'reserved £10,249'])
+      expect(ann.undoable(key)).toBe(2)
+      expect(await ann.undo(key)).toMatchObject({ state: 'done' })
+      expect([await shown('a'), await shown('b')]).toEqual(['available £10,000', 'reserved £9,999'])
+    })
+  })
+}
