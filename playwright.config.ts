@@ -6,8 +6,6 @@ import type { TestOptions } from './tests/e2e/support/test.ts'
 process.env.CHROMIUM_PATH ??= await findChromium()
 
 const browserArguments = [
-  // Otherwise each journey starts four processes, such as a spare one for the next page: a third of its processor time.
-  '--renderer-process-limit=1',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
