@@ -13,6 +13,11 @@ import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
+import { createDvla, type Dvla } from './registers/dvla.ts'
+import { followMot } from './registers/follow-mot.ts'
+import { createMotRegister } from './registers/mot-register.ts'
+import { cachePlates } from './registers/plate-cache.ts'
+import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
 import type { Loop } from './repeat.ts'
 import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
@@ -20,6 +25,7 @@ import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockFile, stockSnapshotFile } from './store/data-files.ts'
+import type { Stop } from './store/do-alone.ts'
 import { openStores } from './store/open-stores.ts'
 import { retryWhileAway } from './store/postgres/database-away.ts'
 
@@ -29,6 +35,8 @@ export interface Composition {
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
   exports: ExportAccess | null
+  /** Asks the DVLA for visitors; null without DVLA_API_KEY. */
+  lookUpPlate: LookUpPlate | null
   /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   readiness(): Promise<Readiness>
@@ -99,6 +107,7 @@ export async function prepareServices(
   })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
+  let stopAskingMot: Stop | null = null
   let stopping: Promise<void> | null = null
   const closed = new AbortController()
   let closing: Promise<void> | null = null
@@ -144,12 +153,23 @@ export async function prepareServices(
     })
   }
 
+  /** One process asks for all that share the stores. */
+  function askMot(): Stop | null {
+    const { mot } = config
+    if (mot === null) return null
+    const { count } = observer
+    return stores.doAlone(
+      'ask-mot',
+      () => followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
+    )
+  }
+
   function onCurrent(): void {
     currentAt = performance.now()
   }
 
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop()])
+    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAskingMot?.()])
   }
 
   function stopWorking(): Promise<void> {
@@ -170,6 +190,8 @@ export async function prepareServices(
       config.exportSecret === null
         ? null
         : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
+    lookUpPlate:
+      config.dvla && createVisitorPlates(cachePlates(countLookUps(createDvla(config.dvla), observer))),
     async open({ warmUp = false } = {}) {
       const { file: stockFile, believeMs, sliceSize } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
@@ -185,6 +207,7 @@ export async function prepareServices(
       if (isFollowing) stopFollowing = live?.follow() ?? null
       if (!hasWork) return
       intake.start()
+      stopAskingMot = askMot()
       leadWork = startLeadWork(outbox, config, {
         findVehicle: async (id) => (await stock.findMany([id]))[0] ?? null,
         doAlone: stores.doAlone,
@@ -196,6 +219,16 @@ export async function prepareServices(
     close() {
       closing ??= closeAll()
       return closing
+    },
+  }
+}
+
+function countLookUps(dvla: Dvla, { count }: Observer): Dvla {
+  return {
+    async lookUp(plate) {
+      const answer = await dvla.lookUp(plate)
+      count('registerLookUps', { register: 'dvla', outcome: answer.state })
+      return answer
     },
   }
 }

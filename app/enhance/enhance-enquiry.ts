@@ -15,24 +15,24 @@ export function enhanceEnquiry(page: HTMLElement): void {
 }
 
 function send(form: HTMLFormElement): void {
-  const button = form.querySelector('button')
-  const label = button?.textContent ?? ''
   const unsent = form.querySelector<HTMLElement>('[data-unsent]')
-  let sending = false
-
-  function show(now: boolean): void {
-    sending = now
-    form.ariaBusy = now ? 'true' : null
-    if (button) button.textContent = now ? 'Sending…' : label
-  }
+  /** The button that says that the form is being sent, with its own label; null while it is not. */
+  let sending: { button: HTMLElement | null; label: string } | null = null
 
   form.addEventListener('submit', (event) => {
     if (unsent) unsent.hidden = navigator.onLine
-    if (sending || !navigator.onLine) event.preventDefault()
-    else show(true)
+    if (sending || !navigator.onLine) return event.preventDefault()
+    const pressed = event.submitter
+    const button = pressed?.hidden ? form.querySelector<HTMLElement>('button:not([hidden], [name])') : pressed
+    sending = { button, label: button?.textContent ?? '' }
+    form.ariaBusy = 'true'
+    if (button) button.textContent = 'Sending…'
   })
   // The visitor has come back to the page as it was left.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(false)
+    if (!persisted || !sending) return
+    if (sending.button) sending.button.textContent = sending.label
+    form.ariaBusy = null
+    sending = null
   })
 }

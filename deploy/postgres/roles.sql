@@ -49,10 +49,12 @@ BEGIN
     SELECT * FROM (VALUES
       -- The schema and the stock: everybody reads, work and import write.
       (ours, 'SELECT', ARRAY['schemaversion', 'revision', 'vehicle', 'record', 'former_price', 'write_token',
-        'override', 'feed_state']),
+        'override', 'feed_state', 'mot']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['vehicle', 'record', 'former_price']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['feed_state']),
       (ours[2:3], 'UPDATE', ARRAY['revision']),
+      -- Who works asks the MOT register.
+      (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['mot', 'mot_cursor']),
       (ours[2:3], 'INSERT, DELETE', ARRAY['write_token']),
       (ours[2:3], 'INSERT, UPDATE, DELETE', ARRAY['override']),
       -- Applications and enquiries: web adds them and compares repeated ones; work also changes their state. Nobody

@@ -20,6 +20,14 @@ export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
     <Form method="post" className={classes.form} preventScrollReset>
       {sheet ? (
         <>
+          {sheet.likelyHeading === null ? null : (
+            <p className={classes.doubt}>
+              The first line names no column that we know.
+              {sheet.likelyHeading === ''
+                ? ' Let it name the columns, such as “Stock number, Make, Model, Price”.'
+                : ` The heading seems to be “${sheet.likelyHeading}”: delete the lines above it, and bring the file again.`}
+            </p>
+          )}
           {sheet.doubts.map((doubt) => (
             <p key={doubt.kind} className={classes.doubt}>
               {doubtInWords(doubt)}

@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Received } from '#server/desk/receive-file.ts'
+import type { FileRoom } from '#server/feed/staff/incoming-files.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Field, Input } from '../../app/ui/Field.tsx'
@@ -10,8 +11,7 @@ import { sendFiles } from './send-files.ts'
 interface FileDropProps {
   /** Why the last file was not taken. */
   refused: string | null
-  /** How large a file may be, in bytes. */
-  room: number
+  room: FileRoom
 }
 
 /** Where a file is dropped or chosen. With script it says how far it has got, and refuses a large one before it is sent. */
@@ -25,10 +25,7 @@ export function FileDrop({ refused, room }: FileDropProps) {
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return setWords('Choose a file first.')
-    if (file.size > room)
-      return setWords(
-        `The file is larger than ${Math.floor(room / 2 ** 20)} MB. Ask whoever made it for fewer vehicles.`,
-      )
+    if (file.size > room.bytes) return setWords(room.excess)
     setWords(null)
     setShare(0)
     const form = new FormData()

@@ -19,6 +19,17 @@ describe('parseRecord', () => {
     expect(parseRecord(record, rules)).toEqual({ ok: true, record, warnings: [] })
   })
 
+  it('drops what only the store and our staff can say', () => {
+    const record = exampleRecord()
+    const claimed = {
+      ...record,
+      motHistory: { state: 'found', tests: 'none' },
+      mileageChecked: { advert: 1, test: 2 },
+      mileageWithheld: true,
+    }
+    expect(parseRecord(claimed, rules)).toEqual({ ok: true, record, warnings: [] })
+  })
+
   it('accepts unknown values of an enumeration', () => {
     expect(withField('vehicle.fuelType', 'Ammonia')).toMatchObject({ ok: true, warnings: [] })
     expect(withField('metadata.lifecycleState', 'IN_TRANSIT')).toMatchObject({ ok: true, warnings: [] })

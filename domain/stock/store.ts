@@ -1,3 +1,4 @@
+import type { MotShelf, MotWriter } from '../registers/mot-shelf.ts'
 import type { Override } from './override.ts'
 import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
@@ -116,6 +117,8 @@ export interface StockStore {
   feedState(): Promise<FeedState | null>
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
+  /** What the duty that asks the MOT register knows. */
+  mot: MotShelf
   /** What staff list and find. */
   list: StockList
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
@@ -129,9 +132,9 @@ export class StockAway extends Error {
 }
 
 /** The stock as pages and exports read it. */
-export type StockReader = Omit<StockStore, 'write' | 'close' | 'list'>
+export type StockReader = Omit<StockStore, 'write' | 'close' | 'list' | 'mot'>
 
-export interface StockWriter {
+export interface StockWriter extends MotWriter {
   /**
    * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another
    * price than before is logged for `history`, as of `at`: epoch milliseconds, default now.

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
 import { columnMapSchema } from '../feed/column-maps/column-map.ts'
 import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
+import { likelyHeading } from '../feed/column-maps/likely-heading.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
 import { readCsvSample } from '../feed/csv-sample.ts'
 import { FeedError } from '../feed/feed-error.ts'
@@ -39,16 +40,11 @@ async function printColumns(source: string, io: CommandIo): Promise<void> {
   io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
 }
 
-/** Lines that a program may write above the heading, such as the name of the report. */
-const mostTitles = 20
-
 /** The line that is likely to be the heading, else what the first line holds. */
 function whatToDo(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const at = rows
-    .slice(0, mostTitles)
-    .findIndex((row) => Object.keys(guessColumns(row, []).map.columns).length > 2)
-  const seen = (at < 0 ? heading : (rows[at] ?? [])).filter((cell) => cell.trim() !== '').join(', ')
-  if (at < 0)
+  const likely = likelyHeading(rows)
+  const seen = (likely ?? heading).filter((cell) => cell.trim() !== '').join(', ')
+  if (likely === null)
     return `It is: ${seen.slice(0, 500)}. Let the first line name the columns, such as "Stock number, Make, Model, Price"`
   return `The heading seems to be "${seen.slice(0, 500)}": delete the lines above it, and let the program that sends the file leave them out`
 }

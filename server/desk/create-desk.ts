@@ -95,6 +95,9 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
       },
       reportError: (error) => log.error({ err: error }, 'a page of the desk failed'),
     })
+    // A page that failed has not read what comes.
+    if (person !== null && request.body instanceof Readable)
+      reply.raw.once('finish', () => stopReading(request.body))
     return send(reply, response)
   }
   await app.register(async (uploads) => {
@@ -143,6 +146,10 @@ function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: s
   // Of a body that is read while it arrives.
   const init = { method, headers, body, duplex: 'half' as const }
   return new Request(origin + request.url, init)
+}
+
+function stopReading(body: unknown): void {
+  if (body instanceof Readable && !body.readableEnded) body.destroy()
 }
 
 function bodyOf({ body }: FastifyRequest, person: string | null): BodyInit | null {

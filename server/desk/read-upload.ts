@@ -77,3 +77,8 @@ export async function readUpload(
   await Promise.all(taking)
   return fields
 }
+
+/** Reads what was sent to its end and keeps nothing: a browser hears the answer only when all of it was read. */
+export async function dropBody({ body }: Request): Promise<void> {
+  await body?.pipeTo(new WritableStream()).catch(() => undefined)
+}

@@ -41,7 +41,7 @@ export async function encodePhoto(bytes: Buffer, folder: string): Promise<void> 
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  const fault = faultOf(header, bytes.length)
+  const fault = header === null && isHeic(bytes) ? heicFault : faultOf(header, bytes.length)
   if (fault) throw new Error(fault)
   // Each thread has buffers of its own, and decoded pictures would be kept.
   sharp.concurrency(1)
@@ -88,9 +88,17 @@ async function openSmall(sharp: typeof Sharp, bytes: Buffer, orientation = 1): P
 
 const widest = Math.max(...pictureWidths)
 
+/** The decoder that we may ship reads no HEVC. */
+export const heicFault = 'is a HEIC photo of a telephone: save it as JPEG first'
+
+/** By its brand, where the header cannot be read. Source: ISO/IEC 23008-12, 10. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyphe(?:i[cxms]|v[cxms])/.test(bytes.toString('latin1', 4, 12))
+}
+
 function faultOf(metadata: Metadata | null, fileBytes: number): string | null {
   const isPhone = metadata?.format === 'heif' && metadata.compression !== 'av1'
-  if (isPhone) return 'is a HEIC photo of a telephone: save it as JPEG first'
+  if (isPhone) return heicFault
   if (metadata === null || !formats.has(metadata.format)) return 'is no JPEG, PNG, WebP or AVIF photo'
   const { width, height } = metadata.autoOrient
   const size = `is ${width} × ${height} pixels`

@@ -13,7 +13,7 @@ import { setByHand } from '../stock/staff/change-by-hand.ts'
 import { Refusal, type StockOffice } from '../stock/staff/stock-office.ts'
 import { incomingFolder } from '../store/data-files.ts'
 import { type Arrangement, arranged } from './arrange-photos.ts'
-import { photoLimits } from './encode-photo.ts'
+import { heicFault, photoLimits } from './encode-photo.ts'
 import { giveOwnPhotos, type OwnPhoto, withPhotos } from './own-photos.ts'
 import { PhotoFault } from './photo-folder.ts'
 import { turnPhoto } from './turn-photo.ts'
@@ -150,7 +150,7 @@ class Meanwhile extends Error {}
 
 /** HEIC is made by iPhones, whose browser sends JPEG from the photo library by itself. */
 function faultInWords(fault: string): string {
-  return fault.startsWith('is a HEIC')
+  return fault === heicFault
     ? 'is a HEIC photo of an iPhone, which browsers do not show. Choose it on the iPhone itself, which then sends it as JPEG. Or set Settings, Camera, Formats to “Most Compatible” and take it again; or open it on a computer and save it as JPEG.'
     : `${fault}.`
 }

@@ -144,6 +144,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         data-amount={item.amount ?? undefined}
       >
         <VehicleCard vehicle={item.vehicle} namesTerms />
+        {item.mot ? <p className={classes.note}>{item.mot}</p> : null}
         <div className={classes.foot}>
           {note}
           <label data-screen-only className={classes.compare}>

@@ -30,6 +30,7 @@ import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import { MediaLinks } from './MediaLinks.tsx'
+import { MotTests } from './MotTests.tsx'
 import { Overview } from './Overview.tsx'
 import { PriceComparison } from './PriceComparison.tsx'
 import { StockRow } from './StockRow.tsx'
@@ -107,6 +108,7 @@ export function VehiclePage(page: VehiclePageData) {
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
               <VehicleHistory {...page.provenance} type={vehicle.type} />
+              {page.mot ? <MotTests {...page.mot} /> : null}
             </div>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (

@@ -45,6 +45,13 @@ export class RefusedFileError extends Error {
 /** Bytes. Half a million vehicles in CSV. */
 export const largestFile = 500 * 2 ** 20
 
+/** How large a file may be now. */
+export interface FileRoom {
+  bytes: number
+  /** What is said of a larger one. */
+  excess: string
+}
+
 /** Begins the name of a folder whose file is arriving. */
 const draft = '.new-'
 
@@ -83,7 +90,7 @@ export function createIncomingFiles(dataDir: string) {
     write,
     /** Of a file that was not read in yet. */
     contentOf: (id: string) => join(placeOf(id), 'content'),
-    /** How large a file may be now, in bytes. */
+    /** How large a file may be now. */
     room: () => roomFor(dataDir),
     rejectsOf: (id: string) => join(placeOf(id), 'rejects.ndjson'),
     /** The latest first. */
@@ -109,8 +116,7 @@ export function createIncomingFiles(dataDir: string) {
       try {
         const content = join(place, 'content')
         await pipeline(chunks, createWriteStream(content, { mode: 0o600 }))
-        if (isTooLarge())
-          throw new RefusedFileError((await roomFor(dataDir)) < largestFile ? noRoom : tooLarge)
+        if (isTooLarge()) throw new RefusedFileError((await roomFor(dataDir)).excess)
         const { size: bytes } = await stat(content)
         if (bytes === 0) throw new RefusedFileError('The file is empty.')
         const file = { id, name: tidy(name), bytes, person, at: now, isWhole: true, map: null, taken: null }
@@ -136,10 +142,11 @@ export function createIncomingFiles(dataDir: string) {
 const tooLarge = `The file is larger than ${largestFile / 2 ** 20} MB. Ask whoever made it for CSV, or for fewer vehicles.`
 const noRoom = 'The disk of the server has no room for this file. Make room on it first.'
 
-/** Bytes. The import needs as much again, and leads always need room. */
-async function roomFor(dataDir: string): Promise<number> {
+/** The import needs as much again, and leads always need room. */
+async function roomFor(dataDir: string): Promise<FileRoom> {
   const { bavail, bsize } = await statfs(dataDir)
-  return Math.min(largestFile, Math.floor((bavail * bsize) / 4))
+  const free = Math.floor((bavail * bsize) / 4)
+  return free < largestFile ? { bytes: free, excess: noRoom } : { bytes: largestFile, excess: tooLarge }
 }
 
 function tidy(name: string): string {

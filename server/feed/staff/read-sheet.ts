@@ -3,6 +3,7 @@ import { type ColumnMap, columnMapSchema } from '../column-maps/column-map.ts'
 import type { ConversionName } from '../column-maps/conversions.ts'
 import { fieldKey, labelOf } from '../column-maps/field-choices.ts'
 import { type GuessedColumns, guessColumns, mapOfChoice } from '../column-maps/guess-columns.ts'
+import { likelyHeading } from '../column-maps/likely-heading.ts'
 import { type CsvSample, JsonFeedError, readCsvSample } from '../csv-sample.ts'
 import { openSource } from '../open-source.ts'
 
@@ -26,6 +27,8 @@ export interface ReadSheet {
   doubts: ColumnDoubt[]
   /** 'Car' and the like, for rows that do not say it; null where every row does. */
   defaultType: string | null
+  /** Where no heading is known: what seems to be the heading, further down; '' when nothing does. */
+  likelyHeading: string | null
 }
 
 /** The heading and the first rows of a file; null when it is JSON, which has no columns. @throws {FeedError} */
@@ -65,6 +68,8 @@ export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): Rea
     }),
     doubts: doubts.filter((doubt) => !('column' in doubt)),
     defaultType: type === undefined ? null : String(type),
+    likelyHeading:
+      Object.keys(map.columns).length > 0 ? null : (likelyHeading(rows)?.join(', ').slice(0, 200) ?? ''),
   }
 }
 

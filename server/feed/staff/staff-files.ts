@@ -136,7 +136,7 @@ export function createStaffFiles({ config, stock, audit, person, turns }: StaffF
     list: incoming.list,
     /** Whether a feed comes by itself too. */
     isPolled: config.stockFeed !== null,
-    /** How large a file may be, in bytes. */
+    /** How large a file may be. */
     room: incoming.room,
     /** @throws {RefusedFileError} with words for the person. */
     async receive(file: Parameters<typeof incoming.receive>[0]): Promise<IncomingFile> {

@@ -12,6 +12,8 @@ export interface Desk {
   url: string
   /** An address that opens it once. */
   link(): Promise<string>
+  /** Of its process. */
+  pid: number
   /** What it wrote so far. */
   log: string[]
   stop(): Promise<void>
@@ -36,6 +38,7 @@ export async function startDesk(dataDir: string, settings: Record<string, string
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     log,
     async link() {
       const { stdout } = await promisify(execFile)(node, [script, 'desk', 'link'], { env })

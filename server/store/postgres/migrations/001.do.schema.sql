@@ -77,6 +77,25 @@ CREATE TABLE override (
   keeps boolean NOT NULL -- shown also when the feed no longer has it
 );
 
+-- What the MOT register has of listed vehicles, and when it is asked.
+CREATE TABLE mot (
+  key bigint PRIMARY KEY, -- of vehicle
+  plate text NOT NULL,
+  next_at bigint NOT NULL, -- 0: not asked yet
+  asked_at bigint,
+  failures integer NOT NULL, -- in a row
+  json text -- null: nothing yet
+);
+CREATE INDEX mot_by_next ON mot (next_at);
+CREATE INDEX mot_by_asked ON mot (asked_at);
+
+-- The last change that was looked at for plates.
+CREATE TABLE mot_cursor (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  change bigint NOT NULL,
+  id text COLLATE "C" NOT NULL
+);
+
 -- What is known of the feed that is polled.
 CREATE TABLE feed_state (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
