@@ -9,6 +9,8 @@ import type { NamedPerson } from './read-person.ts'
 interface ErasePreviewProps {
   person: NamedPerson
   leads: readonly LeadLine[]
+  /** The address whose alert by email goes too; null for none. */
+  alertOf: string | null
   /** Why nothing was erased; null while nobody has tried. */
   advice: string | null
   /** What has to be typed. */
@@ -18,7 +20,7 @@ interface ErasePreviewProps {
 const received = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium' })
 
 /** What an erasure would erase, before anything is. */
-export function ErasePreview({ person, leads, advice, word }: ErasePreviewProps) {
+export function ErasePreview({ person, leads, alertOf, advice, word }: ErasePreviewProps) {
   const waiting = leads.filter(({ handling }) => handling === 'open').length
   return (
     <>
@@ -41,6 +43,16 @@ export function ErasePreview({ person, leads, advice, word }: ErasePreviewProps)
               </label>
             </li>
           ))}
+          {alertOf === null ? null : (
+            <li>
+              <label>
+                <input type="checkbox" name="alert" value={alertOf} defaultChecked />
+                <span>
+                  <strong>Alert by email</strong> to {alertOf}
+                </span>
+              </label>
+            </li>
+          )}
         </ul>
         {waiting > 0 ? (
           <p>

@@ -39,7 +39,9 @@ export function Erased({ person, erasure: { erased, inFlight, remains }, left }:
           The database keeps the sealed text until it tidies up, and in its backups: see docs/operating.md.
         </Notice>
       ) : null}
-      {left.found.length + left.sameName.length > 0 ? <PersonFound person={person} view={left} /> : null}
+      {left.found.length + left.sameName.length > 0 || left.alert ? (
+        <PersonFound person={person} view={left} />
+      ) : null}
     </>
   )
 }

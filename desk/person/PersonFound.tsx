@@ -10,17 +10,22 @@ import { type NamedPerson, personParts } from './read-person.ts'
 
 /** Everything that is held of a person, and what can be done with it. */
 export function PersonFound({ person, view }: { person: NamedPerson; view: PersonView }) {
-  const { found, sameName, unreadable, alsoGiven } = view
+  const { found, sameName, unreadable, alert, alsoGiven } = view
   const isByName = personParts.every((part) => part === 'name' || person[part] === '')
   const more = [...alsoGiven.emails, ...alsoGiven.phones]
   return (
     <>
       <Section title={found.length === 1 ? 'We hold 1 lead' : `We hold ${found.length} leads`}>
-        {found.length === 0 ? (
+        {alert ? (
+          <p>
+            They are emailed at {alert.address}: {alert.asks.map(({ words }) => words).join('; ')}.
+          </p>
+        ) : null}
+        {found.length === 0 && !alert ? (
           <p>Nothing is held by that. It may be erased already, or written with another address or number.</p>
         ) : (
           <>
-            <PersonLeads leads={found} />
+            {found.length > 0 ? <PersonLeads leads={found} /> : null}
             {isByName ? (
               <Notice tone="signal">
                 Found by the name alone: check that all are of the same person before you give or erase them.
@@ -46,6 +51,7 @@ export function PersonFound({ person, view }: { person: NamedPerson; view: Perso
                 {found.map(({ id }) => (
                   <input key={id} type="hidden" name="id" value={id} />
                 ))}
+                {alert ? <input type="hidden" name="alert" value={alert.address} /> : null}
                 <Button type="submit" name="intent" value="preview" variant="secondary">
                   Erase it
                 </Button>

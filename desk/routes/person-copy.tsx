@@ -11,7 +11,7 @@ import classes from './person-copy.module.css'
 export async function action({ request, context }: Route.ActionArgs) {
   const person = readPersonForm(await request.formData())
   if (!isSelection(person)) throw redirect('/person')
-  return { leads: await context.get(visitContext).services().person.copy(person), now: Date.now() }
+  return { ...(await context.get(visitContext).services().person.copy(person)), now: Date.now() }
 }
 
 export function meta() {
@@ -36,7 +36,7 @@ export default function PersonCopy({ actionData }: Route.ComponentProps) {
         </p>
       </>
     )
-  const { leads, now } = actionData
+  const { leads, alert, now } = actionData
   return (
     <>
       <div className={classes.remark}>
@@ -52,7 +52,7 @@ export default function PersonCopy({ actionData }: Route.ComponentProps) {
           {day.format(now)}. This is everything that you sent us through our website and that we still hold,
           with what we noted about it.
         </p>
-        {leads.length === 0 ? <p>We hold nothing.</p> : null}
+        {leads.length === 0 && !alert ? <p>We hold nothing.</p> : null}
         {leads.map(({ reference, title, acceptedAt, vehicle, answers, notes }) => (
           <section key={reference} className={classes.lead}>
             <h2>
@@ -85,6 +85,19 @@ export default function PersonCopy({ actionData }: Route.ComponentProps) {
             ) : null}
           </section>
         ))}
+        {alert ? (
+          <section className={classes.lead}>
+            <h2>Emails that you asked for</h2>
+            <p>To {alert.address}.</p>
+            <ul>
+              {alert.asks.map(({ words, since }) => (
+                <li key={words}>
+                  {words}, asked on {day.format(since)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <p>
           {site.legalName}, {site.address.street}, {site.address.town} {site.address.postcode}. You may ask us
           to correct or erase this: {site.email}. You may also complain to the Information Commissioner’s

@@ -5,7 +5,7 @@ import { Erased } from '../person/Erased.tsx'
 import { ErasePreview } from '../person/ErasePreview.tsx'
 import { PersonForm } from '../person/PersonForm.tsx'
 import { PersonFound } from '../person/PersonFound.tsx'
-import { readIds, readPersonForm } from '../person/read-person.ts'
+import { longestPart, readIds, readPersonForm } from '../person/read-person.ts'
 import type { Route } from './+types/person'
 
 /** What is typed to erase, as the page says. */
@@ -19,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const person = readPersonForm(form)
+  const alertOf = String(form.get('alert') ?? '').slice(0, longestPart) || null
   if (!isSelection(person)) return data({ step: 'unnamed', person, advice: nobody } as const, { status: 400 })
   if (intent === 'preview') return { step: 'preview', person, ...(await preview(readIds(form))) } as const
   if (intent === 'erase') {
@@ -30,13 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const advice = `Nothing was erased. Type ${erasingWord} to erase it.`
       return data({ step: 'preview', person, ...(await preview(ids)), advice } as const, { status: 400 })
     }
-    const erasure = await staff.erase(ids)
+    const erasure = await staff.erase(ids, alertOf)
     return { step: 'erased', person, erasure, left: await staff.look(person) } as const
   }
   return { step: 'found', person, view: await staff.look(person) } as const
 
   async function preview(ids: string[]) {
-    return { leads: await staff.preview(ids), advice: null as string | null }
+    return { leads: await staff.preview(ids), alertOf, advice: null as string | null }
   }
 }
 

@@ -86,7 +86,7 @@ it('erases what was shown, and nothing that has come since', async () => {
   const ids = (await staff.preview([applies.id, calls.id, 'unknown'])).map(({ id }) => id)
   expect(ids).toEqual([applies.id, calls.id])
   await outbox.add({ ...calls, id: '44444444-0000-4000-8000-000000000004' }, 9)
-  expect(await staff.erase(ids)).toMatchObject({ erased: 2, inFlight: [] })
+  expect(await staff.erase(ids, null)).toMatchObject({ erased: 2, inFlight: [] })
   const left = await staff.look(person)
   expect(left.found.map(({ id }) => id)).toEqual(['44444444-0000-4000-8000-000000000004'])
   expect((await outbox.show(applies.id))?.lead).toBeNull()
@@ -98,7 +98,7 @@ it('notes each act with who did it, and nothing of the person', async () => {
   await staff.copy(person)
   await staff.copyAsJson(person)
   await staff.preview([applies.id])
-  await staff.erase([applies.id])
+  await staff.erase([applies.id], null)
   const lines = await audit()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { user: 'Ann', command: 'find', leads: 3 },
@@ -115,5 +115,5 @@ it('holds nothing while there are no leads', async () => {
   expect((await staff.look(person)).found).toEqual([])
   expect(await staff.copyAsJson(person)).toBe('{\n  "leads": []\n}\n')
   expect(await staff.preview(['x'])).toEqual([])
-  expect((await staff.erase(['x'])).erased).toBe(0)
+  expect((await staff.erase(['x'], null)).erased).toBe(0)
 })

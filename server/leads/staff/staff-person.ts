@@ -1,3 +1,4 @@
+import type { Subscription } from '#domain/alerts/alert.ts'
 import { inForce, type LeadAct } from '#domain/leads/lead-history.ts'
 import type { Erasure, Outbox } from '#domain/leads/outbox.ts'
 import type { Audit } from '../../staff-audit.ts'
@@ -18,11 +19,20 @@ export interface PersonLine extends LeadLine {
   matches: PersonMatch[]
 }
 
+/** The alert by email of an address. */
+export interface AlertView {
+  address: string
+  /** `since` in epoch milliseconds. */
+  asks: { words: string; since: number }[]
+}
+
 /** Everything that is held of a person, a line each. */
 export interface PersonView {
   found: PersonLine[]
   /** Those with only the same name: perhaps of somebody else. */
   sameName: PersonLine[]
+  /** What they are emailed about; null for nothing. */
+  alert: AlertView | null
   /** How many leads nobody can read: they may be of the person too. */
   unreadable: number
   /** What the person gave besides what was looked for. */
@@ -39,17 +49,26 @@ export interface CopiedLead {
   notes: { at: number; act: LeadAct; text: string }[]
 }
 
+export interface PersonCopy {
+  leads: CopiedLead[]
+  alert: AlertView | null
+}
+
 /** What is held of one person, for the dealer's staff. What is looked at, given away or erased is noted before. */
 export interface StaffPerson {
   look(person: PersonSelection): Promise<PersonView>
   /** The copy that the person has a right to, to read and print. UK GDPR, art. 15(3). */
-  copy(person: PersonSelection): Promise<CopiedLead[]>
+  copy(person: PersonSelection): Promise<PersonCopy>
   /** The same as a text of JSON, which other programs read. UK GDPR, art. 20(1). */
   copyAsJson(person: PersonSelection): Promise<string>
   /** What an erasure of these would erase. Ids that are unknown or erased already are left out. */
   preview(ids: readonly string[]): Promise<LeadLine[]>
-  /** For good. Erases these leads only, also if others of the person have come since. */
-  erase(ids: readonly string[]): Promise<Erasure>
+  /**
+   * For good. Erases these leads only, also if others of the person have come since.
+   *
+   * @param alertOf the address whose alert by email is erased too
+   */
+  erase(ids: readonly string[], alertOf: string | null): Promise<Erasure>
 }
 
 interface StaffPersonContext {
@@ -62,6 +81,7 @@ const nothing: PersonLeads = {
   found: [],
   sameName: [],
   unreadable: [],
+  alert: null,
   alsoGiven: { emails: [], phones: [] },
 }
 
@@ -76,28 +96,31 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
     return staff ? findPerson(staff, person) : nothing
   }
 
-  async function findToGive(person: PersonSelection): Promise<PersonLead[]> {
-    const { found } = await find(person)
-    audit({ command: 'copy', leads: found.length })
-    return found
+  async function findToGive(person: PersonSelection): Promise<PersonLeads> {
+    const leads = await find(person)
+    audit({ command: 'copy', leads: leads.found.length })
+    return leads
   }
 
   return {
     async look(person) {
-      const { found, sameName, unreadable, alsoGiven } = await find(person)
+      const { found, sameName, unreadable, alert, alsoGiven } = await find(person)
       audit({ command: 'find', leads: found.length + sameName.length })
       return {
         found: found.map(personLine),
         sameName: sameName.map(personLine),
         unreadable: unreadable.length,
+        alert: alert && alertView(alert),
         alsoGiven,
       }
     },
     async copy(person) {
-      return (await findToGive(person)).map(copiedLead)
+      const { found, alert } = await findToGive(person)
+      return { leads: found.map(copiedLead), alert: alert && alertView(alert) }
     },
     async copyAsJson(person) {
-      return `${JSON.stringify({ leads: (await findToGive(person)).map(copyAsJson) }, null, 2)}\n`
+      const { found, alert } = await findToGive(person)
+      return `${JSON.stringify({ leads: found.map(copyAsJson), ...(alert && { alert }) }, null, 2)}\n`
     },
     async preview(ids) {
       const staff = await office()
@@ -106,10 +129,10 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
       if (chosen.leads.length > 0) auditPreview(staff, chosen)
       return chosen.leads.map(lineOf)
     },
-    async erase(ids) {
+    async erase(ids, alertOf) {
       const staff = await office()
       if (!staff) return { erased: 0, inFlight: [], unknown: [...ids], remains: null }
-      return eraseChosen(staff, { ids })
+      return eraseChosen(staff, { ids, alertOf })
     },
   }
 }
@@ -117,6 +140,16 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
 function personLine(lead: PersonLead): PersonLine {
   const { payload, matches } = lead
   return { ...lineOf(lead), email: payload?.email ?? '', phone: payload?.phone ?? '', matches }
+}
+
+function alertView({ address, searches, vehicles }: Subscription): AlertView {
+  return {
+    address,
+    asks: [
+      ...searches.map(({ words, since }) => ({ words: `New matches: ${words}`, since })),
+      ...vehicles.map(({ name, since }) => ({ words: `Price or sale: ${name}`, since })),
+    ],
+  }
 }
 
 function copiedLead(lead: PersonLead): CopiedLead {
