@@ -73,7 +73,7 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
         stock: createStaffStock({
           office,
           outbox: async () => leads(),
-          positions: (stored) => askPositions(config, stored),
+          positions,
           undo,
           person,
         }),
