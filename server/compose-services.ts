@@ -4,6 +4,9 @@ import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
+import { createAlertIntake } from './alerts/alert-intake.ts'
+import { alertMailing } from './alerts/alert-mailing.ts'
+import { startAlertWork } from './alerts/start-alert-work.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportAccess } from './http/exports/register-exports.ts'
@@ -107,6 +110,7 @@ export async function prepareServices(
   })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
+  let stopAlerts: Stop | null = null
   let stopAskingMot: Stop | null = null
   let stopping: Promise<void> | null = null
   const closed = new AbortController()
@@ -120,6 +124,8 @@ export async function prepareServices(
     observer,
     onAccepted: () => leadWork?.wake(),
   })
+  const mailing = alertMailing(config)
+  const alerts = mailing && createAlertIntake(outbox.alerts, { ...mailing, log })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
@@ -169,7 +175,7 @@ export async function prepareServices(
   }
 
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAskingMot?.()])
+    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAlerts?.(), stopAskingMot?.()])
   }
 
   function stopWorking(): Promise<void> {
@@ -184,7 +190,7 @@ export async function prepareServices(
   }
 
   return {
-    services: { stock: () => live?.catalogue ?? null, ...intakes },
+    services: { stock: () => live?.catalogue ?? null, ...intakes, alerts },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
@@ -214,6 +220,10 @@ export async function prepareServices(
         log,
         observer,
       })
+      if (mailing) {
+        const shown = showStock(stock, showing)
+        stopAlerts = startAlertWork(outbox.alerts, { ...mailing, stock: shown, doAlone: stores.doAlone, log })
+      }
     },
     stopWorking,
     close() {

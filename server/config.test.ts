@@ -124,7 +124,8 @@ describe('readConfig', () => {
 
   it.each([
     [{ LEAD_EMAIL: 'sales@pierhead.example' }, 'LEAD_EMAIL needs SMTP_URL'],
-    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL'],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL or PUBLIC_URL'],
+    [{ LEAD_EMAIL_FROM: 'website@pierhead.example' }, 'LEAD_EMAIL_FROM needs SMTP_URL'],
     [{ LEAD_ACKNOWLEDGE: 'true' }, 'LEAD_ACKNOWLEDGE needs LEAD_EMAIL'],
     [{ LEAD_EMAIL_ADF: 'true' }, 'LEAD_EMAIL_ADF needs LEAD_EMAIL'],
     [{ LEAD_EMAIL: 'a@b.example', SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address such as'],

@@ -28,11 +28,11 @@ export interface Config {
   leadServiceToken: string | null
   /** The addresses to which leads are emailed. */
   leadEmails: string[]
-  /** Null: the first of `leadEmails`. */
+  /** Who writes to the dealer and to visitors. Null: the first of `leadEmails`, else the dealer's own address. */
   leadEmailFrom: string | null
   /** Whether an emailed lead is attached as ADF 1.0 too. */
   leadEmailsAdf: boolean
-  /** Of the SMTP server that sends emails. Set where `leadEmails` are. */
+  /** Of the SMTP server that sends emails. Set where `leadEmails` are. With `publicUrl`, visitors can ask for alerts. */
   smtpUrl: string | null
   /** Whether a server elsewhere may be used without TLS. */
   smtpAllowsPlain: boolean
@@ -193,9 +193,14 @@ export function readConfig(env: Environment): Config {
   }
   const isEmailed = read.text('LEAD_EMAIL') !== null
   if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
-  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
+  for (const name of ['LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
     if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
   }
+  if (!isEmailed && read.text('LEAD_EMAIL_FROM') !== null && read.text('SMTP_URL') === null)
+    read.fault('LEAD_EMAIL_FROM', 'needs SMTP_URL')
+  // For the dealer's mailbox, or for alerts, whose links need the address of the site.
+  if (!isEmailed && read.text('SMTP_URL') !== null && read.text('PUBLIC_URL') === null)
+    read.fault('SMTP_URL', 'needs LEAD_EMAIL or PUBLIC_URL')
   if (config.stockFeedMap !== null && config.stockFeed === null) {
     read.fault('STOCK_FEED_MAP', 'needs STOCK_FEED')
   }

@@ -66,7 +66,11 @@ BEGIN
       (ours[1:1], 'SELECT', ARRAY['delivery_pause']),
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),
-      (ours[2:2], 'SELECT, UPDATE', ARRAY['running_time'])
+      -- Alerts: web keeps what was confirmed and deletes what was ended, and reads since when they are kept.
+      (ours[1:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['alert']),
+      (ours[2:2], 'SELECT, INSERT, DELETE', ARRAY['alert_cursor']),
+      (ours[1:2], 'SELECT', ARRAY['running_time']),
+      (ours[2:2], 'UPDATE', ARRAY['running_time'])
     ) AS rights (roles, privileges, tables)
   LOOP
     FOREACH name IN ARRAY each.tables LOOP

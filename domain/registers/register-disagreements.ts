@@ -29,7 +29,8 @@ export function registerDisagreements(record: StockRecord, today: IsoDay): Disag
     found.push({ kind, advert, register, on, isWithheld: kind === 'mileage' })
 
   const doubted = doubtedMileage(record)
-  if (doubted) add('mileage', `${doubted.advertised} miles`, `${doubted.last.miles} miles`, doubted.last.on)
+  if (doubted)
+    add('mileage', milesInWords(doubted.advertised), milesInWords(doubted.last.miles), doubted.last.on)
   const latest = latestTest(motHistory)
   if (latest?.result === 'failed') add('failed', '', 'The latest test was failed', latest.on)
   const standing = motStanding(motHistory, vehicleType(record) ?? 'car', today)
@@ -38,6 +39,10 @@ export function registerDisagreements(record: StockRecord, today: IsoDay): Disag
     add('mot-ended', vehicle.motExpiryDate ?? '', `First test due ${standing.on}`)
   for (const [kind, advert, register] of differences(record, motHistory)) add(kind, advert, register)
   return found
+}
+
+function milesInWords(miles: number): string {
+  return `${miles.toLocaleString('en-GB')} miles`
 }
 
 function differences({ vehicle }: StockRecord, register: MotVehicle) {

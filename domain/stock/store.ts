@@ -19,6 +19,17 @@ export interface StockChange {
   record: StockRecord | null
 }
 
+/** What has happened to one vehicle. */
+export interface StockNews {
+  id: string
+  change: number
+  isListed: boolean
+  /** Null unless it is listed, and was first listed or repriced since the instant that was asked for. */
+  record: StockRecord | null
+  /** Null when it was never listed. */
+  log: StockLog | null
+}
+
 /** All that a store knows of a vehicle: its record, and what no feed says. With it, a stock moves to another store. */
 export interface StockEntry {
   record: StockRecord
@@ -106,6 +117,11 @@ export interface StockStore {
    * `after` is the last one read; with an empty id, the result starts with the first vehicle of that change.
    */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
+  /**
+   * As `changesSince`, with what the log has of each vehicle. Records are read only of those that were first listed or
+   * repriced since `since`, in epoch milliseconds: most changes are of other facts.
+   */
+  newsSince(after: { change: number; id: string }, limit: number, since: number): Promise<StockNews[]>
   /**
    * Every listed record once, in any order, in batches so that memory stays bounded. With `parts`, only the records of
    * one part (numbered from 0); the parts are disjoint and complete, so that several threads can read.

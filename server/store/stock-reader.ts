@@ -1,7 +1,7 @@
-import type { FeedState, StockChange, StockMovements, StockReader } from '#domain/stock/store.ts'
+import type { FeedState, StockChange, StockMovements, StockNews, StockReader } from '#domain/stock/store.ts'
 import { type OverriddenRow, overrideColumns, readOverridden } from './override-row.ts'
 import type { Query, Values } from './query.ts'
-import { inSeconds, type LogRow, logColumns, movementsSql } from './stock-log.ts'
+import { inSeconds, type LogRow, logColumns, movementsSql, readLog } from './stock-log.ts'
 import {
   type EntryRow,
   type RecordRow,
@@ -39,6 +39,14 @@ export interface StockDialect {
   batchSize: number
 }
 
+interface NewsRow extends LogRow {
+  id: string
+  change: number
+  state: VehicleState
+  json: string | null
+  mot: string | null
+}
+
 /** The reading half of a store. Each statement sees whole writes only. */
 export function createStockReader(query: Query, dialect: StockDialect): StockReader {
   const { storedId, readId, batchSize } = dialect
@@ -49,6 +57,12 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
     WHERE id = :id AND state <> ${neverListed}`
   const readChanges = dialect.changesSince(
     `id, change, key, CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json,
+     (SELECT json FROM mot WHERE key = vehicle.key) AS mot`,
+  )
+  const isNews = `state = ${listed} AND (arrived >= :since OR priced_at >= :since)`
+  const readNews = dialect.changesSince(
+    `id, change, key, state, ${logColumns}, (${dialect.formerPrices}) AS former,
+     CASE WHEN ${isNews} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json,
      (SELECT json FROM mot WHERE key = vehicle.key) AS mot`,
   )
   const readBatch = `SELECT ${recordColumns} FROM ${records}
@@ -119,6 +133,23 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
           id: readId(id),
           change,
           record: json === null ? null : readRecord({ json, mot }),
+        }),
+      )
+    },
+    async newsSince({ change, id }, limit, since) {
+      const rows = await rowsOf<NewsRow>(readNews, {
+        change,
+        id: storedId(id),
+        limit,
+        since: inSeconds(since),
+      })
+      return rows.map(
+        ({ id, change, state, json, mot, ...log }): StockNews => ({
+          id: readId(id),
+          change,
+          isListed: state === listed,
+          record: json === null ? null : readRecord({ json, mot }),
+          log: readLog(log),
         }),
       )
     },

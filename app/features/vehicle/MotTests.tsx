@@ -20,11 +20,14 @@ export function MotTests({ standing, isWarning, alerts, mileage, chart, tests, n
         </p>
       ))}
       {alerts.length > 0 ? (
-        <ul className={classes.alerts} aria-label="What to know before you buy">
-          {alerts.map((alert) => (
-            <li key={alert}>{alert}</li>
-          ))}
-        </ul>
+        <div className={classes.alerts}>
+          <h3>What to know before you buy</h3>
+          <ul>
+            {alerts.map((alert) => (
+              <li key={alert}>{alert}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {mileage ? (
         <div>

@@ -40,7 +40,7 @@ import classes from './VehiclePage.module.css'
 import { VehiclePriceBlock } from './VehiclePriceBlock.tsx'
 import { WhereItStands } from './WhereItStands.tsx'
 
-export function VehiclePage(page: VehiclePageData) {
+export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
   const { vehicle, finance, comparison, priceHistory } = page
   const form = useFinanceChoice(finance.choice, vehicle.type)
   const { terms } = form.asked
@@ -95,6 +95,11 @@ export function VehiclePage(page: VehiclePageData) {
                 reserved={vehicle.reserved}
               />
               <ContactLinks name={vehicle.name} pageUrl={page.pageUrl} />
+              {page.alerts ? (
+                <p data-screen-only className={classes.alerts}>
+                  <a href={urls.alerts({ v: [vehicle.id] })}>Tell me if the price falls or it is sold</a>
+                </p>
+              ) : null}
             </div>
             <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
