@@ -129,6 +129,12 @@ export const urls = {
   /** The saved vehicles of the device, or those of a list. `chosen` are ticked for a comparison. */
   saved: savedUrl,
   viewed: viewedUrl,
+  /** The form of an alert: for a search, as `car?make=Ford`, or for vehicles. */
+  alerts: (query?: { search?: string | undefined; v?: readonly string[] }) => withQuery('/alerts', query),
+  /** Where the link of a confirmation leads; what it asks for is sealed in it. */
+  alertsConfirm: () => '/alerts/confirm',
+  /** Ends an alert by a POST, and shows what it is by a GET. */
+  alertsEnd: (alert?: string) => withQuery('/alerts/end', { alert }),
   /** Up to four vehicles side by side. */
   compare: (ids: readonly string[] = []) => withQuery('/compare', { v: ids }),
   /** The application form; `formKey` is its idempotency key. */

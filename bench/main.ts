@@ -67,6 +67,18 @@ program
   })
 
 program
+  .command('alerts')
+  .description('email alerts matched after changes of the stock')
+  .option('--count <n>', 'cars', wholeNumber, 440_021)
+  .option('--alerts <n>', 'each with a search of its own', wholeNumber, 10_000)
+  .option('--changes <n>', 'cars that arrive, and that become cheaper', wholeNumber, 10_000)
+  .option('--seed <n>', 'the same seed gives the same cars', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureAlerts } = await import('./alerts.ts')
+    print(await measureAlerts(options), `${options.count} cars, ${options.alerts} alerts`)
+  })
+
+program
   .command('start')
   .description('the start of the site with and without a snapshot, and a large write while it runs')
   .option('--count <n>', 'cars', wholeNumber, 440_021)

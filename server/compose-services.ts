@@ -4,6 +4,9 @@ import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import sells from '#sells'
+import { createAlertIntake } from './alerts/alert-intake.ts'
+import { alertMailing } from './alerts/alert-mailing.ts'
+import { startAlertWork } from './alerts/start-alert-work.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportAccess } from './http/exports/register-exports.ts'
@@ -13,6 +16,11 @@ import { addSiteGauges } from './observe/gauges.ts'
 import { observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
+import { createDvla, type Dvla } from './registers/dvla.ts'
+import { followMot } from './registers/follow-mot.ts'
+import { createMotRegister } from './registers/mot-register.ts'
+import { cachePlates } from './registers/plate-cache.ts'
+import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
 import type { Loop } from './repeat.ts'
 import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
@@ -20,6 +28,7 @@ import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockFile, stockSnapshotFile } from './store/data-files.ts'
+import type { Stop } from './store/do-alone.ts'
 import { openStores } from './store/open-stores.ts'
 import { retryWhileAway } from './store/postgres/database-away.ts'
 
@@ -29,6 +38,8 @@ export interface Composition {
   notifications: StockIntake['notifications']
   /** Null unless EXPORT_SECRET is set. */
   exports: ExportAccess | null
+  /** Asks the DVLA for visitors; null without DVLA_API_KEY. */
+  lookUpPlate: LookUpPlate | null
   /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   readiness(): Promise<Readiness>
@@ -99,6 +110,8 @@ export async function prepareServices(
   })
   let stopFollowing: (() => Promise<void> | void) | null = null
   let leadWork: Loop | null = null
+  let stopAlerts: Stop | null = null
+  let stopAskingMot: Stop | null = null
   let stopping: Promise<void> | null = null
   const closed = new AbortController()
   let closing: Promise<void> | null = null
@@ -111,6 +124,8 @@ export async function prepareServices(
     observer,
     onAccepted: () => leadWork?.wake(),
   })
+  const mailing = alertMailing(config)
+  const alerts = mailing && createAlertIntake(outbox.alerts, { ...mailing, log })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
@@ -144,12 +159,23 @@ export async function prepareServices(
     })
   }
 
+  /** One process asks for all that share the stores. */
+  function askMot(): Stop | null {
+    const { mot } = config
+    if (mot === null) return null
+    const { count } = observer
+    return stores.doAlone(
+      'ask-mot',
+      () => followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
+    )
+  }
+
   function onCurrent(): void {
     currentAt = performance.now()
   }
 
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop()])
+    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAlerts?.(), stopAskingMot?.()])
   }
 
   function stopWorking(): Promise<void> {
@@ -164,12 +190,14 @@ export async function prepareServices(
   }
 
   return {
-    services: { stock: () => live?.catalogue ?? null, ...intakes },
+    services: { stock: () => live?.catalogue ?? null, ...intakes, alerts },
     notifications: intake.notifications,
     exports:
       config.exportSecret === null
         ? null
         : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
+    lookUpPlate:
+      config.dvla && createVisitorPlates(cachePlates(countLookUps(createDvla(config.dvla), observer))),
     async open({ warmUp = false } = {}) {
       const { file: stockFile, believeMs, sliceSize } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
@@ -185,17 +213,32 @@ export async function prepareServices(
       if (isFollowing) stopFollowing = live?.follow() ?? null
       if (!hasWork) return
       intake.start()
+      stopAskingMot = askMot()
       leadWork = startLeadWork(outbox, config, {
         findVehicle: async (id) => (await stock.findMany([id]))[0] ?? null,
         doAlone: stores.doAlone,
         log,
         observer,
       })
+      if (mailing) {
+        const shown = showStock(stock, showing)
+        stopAlerts = startAlertWork(outbox.alerts, { ...mailing, stock: shown, doAlone: stores.doAlone, log })
+      }
     },
     stopWorking,
     close() {
       closing ??= closeAll()
       return closing
+    },
+  }
+}
+
+function countLookUps(dvla: Dvla, { count }: Observer): Dvla {
+  return {
+    async lookUp(plate) {
+      const answer = await dvla.lookUp(plate)
+      count('registerLookUps', { register: 'dvla', outcome: answer.state })
+      return answer
     },
   }
 }

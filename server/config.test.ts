@@ -35,6 +35,8 @@ describe('readConfig', () => {
       stockFeedMap: null,
       feedPrivateHosts: [],
       stockFeedIntervalSeconds: 900,
+      dvla: null,
+      mot: null,
     })
   })
 
@@ -122,7 +124,8 @@ describe('readConfig', () => {
 
   it.each([
     [{ LEAD_EMAIL: 'sales@pierhead.example' }, 'LEAD_EMAIL needs SMTP_URL'],
-    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL'],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL or PUBLIC_URL'],
+    [{ LEAD_EMAIL_FROM: 'website@pierhead.example' }, 'LEAD_EMAIL_FROM needs SMTP_URL'],
     [{ LEAD_ACKNOWLEDGE: 'true' }, 'LEAD_ACKNOWLEDGE needs LEAD_EMAIL'],
     [{ LEAD_EMAIL_ADF: 'true' }, 'LEAD_EMAIL_ADF needs LEAD_EMAIL'],
     [{ LEAD_EMAIL: 'a@b.example', SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address such as'],
@@ -227,5 +230,27 @@ describe('readConfig', () => {
     const read = () => readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'www.a.example' })
     expect(read).toThrow('PUBLIC_URL must be an http or https address')
     expect(read).not.toThrow('must be set')
+  })
+
+  it('has the keys of a register together, and sends them over https only', () => {
+    const mot = {
+      MOT_CLIENT_ID: 'id',
+      MOT_CLIENT_SECRET: 'secret',
+      MOT_API_KEY: 'key',
+      MOT_TOKEN_URL: 'https://login.example/t/token',
+    }
+    expect(readConfig(mot).mot).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      apiKey: 'key',
+      tokenUrl: 'https://login.example/t/token',
+      url: 'https://history.mot.api.gov.uk',
+    })
+    for (const name of Object.keys(mot))
+      expect(() => readConfig({ ...mot, [name]: '' })).toThrow('MOT_API_KEY')
+    expect(() => readConfig({ ...mot, MOT_URL: 'http://mot.example' })).toThrow('MOT_URL must be an https')
+    expect(readConfig({ ...mot, MOT_URL: 'http://127.0.0.1:1234/' }).mot?.url).toBe('http://127.0.0.1:1234')
+    expect(readConfig({ DVLA_API_KEY: 'key' }).dvla?.url).toContain('https://driver-vehicle-licensing')
+    expect(() => readConfig({ DVLA_URL: 'https://dvla.example' })).toThrow('needs DVLA_API_KEY')
   })
 })

@@ -1,5 +1,6 @@
 import { createEnvironmentReader } from './environment-reader.ts'
 import { isLoopback } from './is-loopback.ts'
+import type { MotSettings } from './registers/mot-register.ts'
 
 /** A proxy that asks people who they are and tells the desk. */
 export interface DeskProxy {
@@ -27,11 +28,11 @@ export interface Config {
   leadServiceToken: string | null
   /** The addresses to which leads are emailed. */
   leadEmails: string[]
-  /** Null: the first of `leadEmails`. */
+  /** Who writes to the dealer and to visitors. Null: the first of `leadEmails`, else the dealer's own address. */
   leadEmailFrom: string | null
   /** Whether an emailed lead is attached as ADF 1.0 too. */
   leadEmailsAdf: boolean
-  /** Of the SMTP server that sends emails. Set where `leadEmails` are. */
+  /** Of the SMTP server that sends emails. Set where `leadEmails` are. With `publicUrl`, visitors can ask for alerts. */
   smtpUrl: string | null
   /** Whether a server elsewhere may be used without TLS. */
   smtpAllowsPlain: boolean
@@ -70,6 +71,10 @@ export interface Config {
   feedPrivateHosts: string[]
   /** The interval between two looks at `stockFeed`. */
   stockFeedIntervalSeconds: number
+  /** The DVLA's Vehicle Enquiry Service, which knows a vehicle by its plate. Null: it is not asked. */
+  dvla: { url: string; key: string } | null
+  /** DVSA's MOT history. Null: it is not asked. */
+  mot: MotSettings | null
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -87,7 +92,7 @@ function oneAddress(host: string): string {
 }
 
 /** Its three settings are given together, or none of them. */
-function readDeskProxy(read: ReturnType<typeof createEnvironmentReader>): DeskProxy | null {
+function readDeskProxy(read: Reader): DeskProxy | null {
   const origin = read.origin('DESK_ORIGIN')
   const userHeader = read.text('DESK_USER_HEADER')
   const secret = read.secret('DESK_PROXY_SECRET')
@@ -95,6 +100,45 @@ function readDeskProxy(read: ReturnType<typeof createEnvironmentReader>): DeskPr
     return { origin, userHeader: userHeader.toLowerCase(), secret }
   if (origin !== null || userHeader !== null || secret !== null)
     read.fault('DESK_ORIGIN', 'needs DESK_USER_HEADER and DESK_PROXY_SECRET, and they need it')
+  return null
+}
+
+const dvlaUrl = 'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry'
+
+type Reader = ReturnType<typeof createEnvironmentReader>
+
+/** The address of a register: https, unless it is this machine, because the key is sent with each request. */
+function readRegisterUrl(read: Reader, name: string): string | null {
+  const url = read.url(name)
+  if (url === null) return null
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) return url
+  return read.fault(name, 'must be an https address')
+}
+
+function readDvla(read: Reader): Config['dvla'] {
+  const key = read.text('DVLA_API_KEY')
+  const url = readRegisterUrl(read, 'DVLA_URL')
+  if (key === null && read.text('DVLA_URL') !== null) read.fault('DVLA_URL', 'needs DVLA_API_KEY')
+  return key === null ? null : { key, url: url ?? dvlaUrl }
+}
+
+const motUrl = 'https://history.mot.api.gov.uk'
+
+/** Its four settings are given together, or none of them. */
+function readMot(read: Reader): MotSettings | null {
+  const given = {
+    clientId: read.text('MOT_CLIENT_ID'),
+    clientSecret: read.text('MOT_CLIENT_SECRET'),
+    apiKey: read.text('MOT_API_KEY'),
+    tokenUrl: readRegisterUrl(read, 'MOT_TOKEN_URL'),
+  }
+  const { clientId, clientSecret, apiKey, tokenUrl } = given
+  const url = readRegisterUrl(read, 'MOT_URL')
+  if (clientId !== null && clientSecret !== null && apiKey !== null && tokenUrl !== null)
+    return { clientId, clientSecret, apiKey, tokenUrl, url: url ?? motUrl }
+  if (url !== null || Object.values(given).some((value) => value !== null))
+    read.fault('MOT_CLIENT_ID', 'needs MOT_CLIENT_SECRET, MOT_API_KEY and MOT_TOKEN_URL, and they need it')
   return null
 }
 
@@ -134,6 +178,8 @@ export function readConfig(env: Environment): Config {
     stockFeedMap: read.text('STOCK_FEED_MAP'),
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
+    dvla: readDvla(read),
+    mot: readMot(read),
   }
   if (config.leadServiceUrl !== null) {
     const { username, password, protocol, hostname } = new URL(config.leadServiceUrl)
@@ -147,9 +193,14 @@ export function readConfig(env: Environment): Config {
   }
   const isEmailed = read.text('LEAD_EMAIL') !== null
   if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
-  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
+  for (const name of ['LEAD_EMAIL_ADF', 'LEAD_ACKNOWLEDGE']) {
     if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
   }
+  if (!isEmailed && read.text('LEAD_EMAIL_FROM') !== null && read.text('SMTP_URL') === null)
+    read.fault('LEAD_EMAIL_FROM', 'needs SMTP_URL')
+  // For the dealer's mailbox, or for alerts, whose links need the address of the site.
+  if (!isEmailed && read.text('SMTP_URL') !== null && read.text('PUBLIC_URL') === null)
+    read.fault('SMTP_URL', 'needs LEAD_EMAIL or PUBLIC_URL')
   if (config.stockFeedMap !== null && config.stockFeed === null) {
     read.fault('STOCK_FEED_MAP', 'needs STOCK_FEED')
   }

@@ -63,6 +63,7 @@ async function startSite(
       isEnding: () => isEnding,
       notifications: composition.notifications,
       exports: composition.exports,
+      lookUpPlate: composition.lookUpPlate,
       observer,
     })
     // Background work stops while open requests finish, not after them. `close` reports a failure.

@@ -1,3 +1,4 @@
+import type { Ask } from '#domain/alerts/alert.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
@@ -78,10 +79,33 @@ export interface LeadIntake {
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
+/** Accepts alerts by email. */
+export interface AlertIntake {
+  /**
+   * Sends a mail with a link that confirms `asks`; nothing is stored. `sent` for an address that is known, that takes no
+   * mail, or that has been asked too often: the answer tells nothing of it. Unavailable: no mail can be sent at present.
+   *
+   * @param address as it was typed
+   */
+  ask(address: string, asks: readonly Ask[]): Promise<'sent' | 'invalid' | 'unavailable'>
+  /** What the link of a confirmation asks for; null for one that is damaged or too old. */
+  read(link: string): Promise<{ asks: readonly Ask[] } | null>
+  /** Keeps it. `leftOut`: how many were not kept, because the address has the most already. */
+  confirm(link: string): Promise<{ id: string; asks: readonly Ask[]; leftOut: number } | null>
+  /** What an alert asks for; null when it is unknown or has ended. */
+  find(id: string): Promise<readonly Ask[] | null>
+  /** Erases it, or one question of it, see `askKey`. Safe to repeat. */
+  end(id: string, key?: string | null): Promise<void>
+  /** Begins its year again; false when it has ended. */
+  renew(id: string): Promise<boolean>
+}
+
 /** What accepts leads. */
 export interface LeadIntakes {
   applications: LeadIntake
   enquiries: LeadIntake
+  /** Null or absent where no mail can be sent: see docs/alerts.md. */
+  alerts?: AlertIntake | null
 }
 
 /** What pages depend on while they answer a request. Composed for each request, or passed in by tests. */

@@ -1,17 +1,25 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { site } from '#content/site.ts'
+import type { EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
 import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { EnquiryNotOffered, EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
-import { type EnquiryOutcome, offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import {
+  type EnquiryOutcome,
+  offeredViewingDays,
+  submitEnquiry,
+  valuesFromForm,
+} from '../features/enquiries/enquiry-form.ts'
 import { enquiryText } from '../features/enquiries/enquiry-text.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
 import { enquiryLinks } from '../features/enquiries/VehicleActions.tsx'
 import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
+import { fillByPlate } from '../features/valuation/fill-by-plate.ts'
+import { lookUpName } from '../features/valuation/LookUpButton.tsx'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { readQuery } from '../route-query.ts'
@@ -39,8 +47,11 @@ export function headers() {
 /** The key of the form that the action has answered. The loader runs after it, on the same context. */
 const answeredKeyContext = createContext<string | null>(null)
 
-/** The number plate that a valuation posts: the form is filled in with it, and nothing is sent yet. */
-const plateContext = createContext('')
+/** What a form that was not sent yet is filled in with: the plate that a valuation posts, or what the DVLA says of it. */
+const filledContext = createContext<{ values: EnquiryValues; notice: string | null }>({
+  values: {},
+  notice: null,
+})
 
 /**
  * The form of an enquiry about a vehicle, or of a part-exchange without one of ours, filled in from the valuation. The
@@ -61,7 +72,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: record && toEnquiredVehicle(record, { sold }),
     idempotencyKey,
     days: record ? offeredViewingDays(record) : [],
-    values: isExchange ? { ...offeredValues(query), registration: context.get(plateContext) } : {},
+    values: isExchange ? { ...offeredValues(query), ...context.get(filledContext).values } : {},
+    notice: context.get(filledContext).notice,
+    canLookUp: isExchange && context.get(pageOptionsContext).lookUpPlate != null,
   }
 }
 
@@ -73,7 +86,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   context.set(answeredKeyContext, posted.idempotencyKey)
   const plate = posted.form.get('fillIn')
   if (typeof plate === 'string') {
-    context.set(plateContext, plate.slice(0, 12))
+    context.set(filledContext, { values: { registration: plate.slice(0, 12) }, notice: null })
+    return data<EnquiryOutcome | null>(null)
+  }
+  const { lookUpPlate } = context.get(pageOptionsContext)
+  if (kind === 'part-exchange' && posted.form.has(lookUpName)) {
+    const values = valuesFromForm(kind, posted.form)
+    const { make, year, notice } = fillByPlate(
+      lookUpPlate
+        ? await lookUpPlate(values.registration ?? '')
+        : { state: 'away', failure: 'off', retryAfterMs: null },
+    )
+    const filled = { ...values, ...(make && { make }), ...(year && { year }) }
+    context.set(filledContext, { values: filled, notice })
     return data<EnquiryOutcome | null>(null)
   }
   const outcome = await submitEnquiry(context.get(servicesContext).enquiries, {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
 import { loadSaved } from '../features/vehicle-lists/load-saved.ts'
@@ -24,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readQuery(url, handle)
   const view = await loadSaved(context.get(servicesContext).stock, query)
-  return data(view, { headers: listHeaders(query) })
+  return data({ ...view, ...alertsOffered(context) }, { headers: listHeaders(query) })
 }
 
 export default function SavedRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { soldTypes } from '#content/sold-types.ts'
+import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { readQuery } from '../route-query.ts'
@@ -12,5 +13,5 @@ export const handle = { parameters: searchParameters }
 export async function loader({ pattern, url, context }: Route.LoaderArgs) {
   const type = soldTypes.find((type) => urls.searchView(type) === pattern) ?? 'car'
   const view = await loadSearch(context.get(servicesContext).stock, type, readQuery(url, handle))
-  return Response.json(view, { headers: { 'X-Robots-Tag': 'noindex' } })
+  return Response.json({ ...view, ...alertsOffered(context) }, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

@@ -1,4 +1,5 @@
 import { createContext, data, redirect } from 'react-router'
+import { isSoldType } from '#content/sold-types.ts'
 import type { ToolText } from '#content/text-schemas.ts'
 import { readForm } from '../features/application/submit-form.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
@@ -7,12 +8,14 @@ import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPage } from '../features/text-pages/page-text.ts'
+import { fillByPlate } from '../features/valuation/fill-by-plate.ts'
+import { lookUpName } from '../features/valuation/LookUpButton.tsx'
 import { loadValuation, valuationParameters } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
 import { readQuery } from '../route-query.ts'
-import { servicesContext } from '../services.ts'
+import { pageOptionsContext, servicesContext } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/valuation'
 
@@ -49,6 +52,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
     page,
     file,
     path,
+    canLookUp: context.get(pageOptionsContext).lookUpPlate != null,
     ...(await loadValuation(
       context.get(servicesContext).stock,
       context.get(postedContext) ?? readQuery(url, handle),
@@ -64,14 +68,28 @@ export async function action({ request, url, pattern, context }: Route.ActionArg
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   const { form } = posted
-  const { query, plateFault } = readValuationForm(form, readQuery(url, handle).has(listsParameter))
+  const { query, plateFault } = readValuationForm(
+    form,
+    readQuery(url, handle).has(listsParameter) || form.has(lookUpName),
+  )
   const registration = String(form.get('registration') ?? '')
     .trim()
     .slice(0, 12)
   if (registration === '') return redirect(withQuery(pathOf(pattern), query), 303)
+  const { lookUpPlate } = context.get(pageOptionsContext)
+  if (form.has(lookUpName) && lookUpPlate) {
+    const filled = fillByPlate(await lookUpPlate(registration))
+    for (const name of ['type', 'make', 'year'] as const)
+      if (filled[name] !== null && (name !== 'type' || isSoldType(filled[name])))
+        query.set(name, filled[name])
+    if (filled.make !== null && filled.make !== form.get('make')) query.delete('model')
+    context.set(postedContext, query)
+    const answer = { registration, message: null, notice: filled.notice }
+    return data(answer, { headers: { 'Cache-Control': 'no-store' } })
+  }
   context.set(postedContext, query)
   return data(
-    { registration, message: plateFault },
+    { registration, message: plateFault, notice: null },
     { status: plateFault === null ? 200 : 422, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { financeParameters } from '../features/finance/finance-choice.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
@@ -26,7 +27,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query: readQuery(url, handle),
     origin: url.origin,
   })
-  if (loaded.state === 'listed') return { page: loaded.page, jsonLd: loaded.jsonLd }
+  if (loaded.state === 'listed')
+    return { page: { ...loaded.page, ...alertsOffered(context) }, jsonLd: loaded.jsonLd }
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 

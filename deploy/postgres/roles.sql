@@ -49,10 +49,12 @@ BEGIN
     SELECT * FROM (VALUES
       -- The schema and the stock: everybody reads, work and import write.
       (ours, 'SELECT', ARRAY['schemaversion', 'revision', 'vehicle', 'record', 'former_price', 'write_token',
-        'override', 'feed_state']),
+        'override', 'feed_state', 'mot']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['vehicle', 'record', 'former_price']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['feed_state']),
       (ours[2:3], 'UPDATE', ARRAY['revision']),
+      -- Who works asks the MOT register.
+      (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['mot', 'mot_cursor']),
       (ours[2:3], 'INSERT, DELETE', ARRAY['write_token']),
       (ours[2:3], 'INSERT, UPDATE, DELETE', ARRAY['override']),
       -- Applications and enquiries: web adds them and compares repeated ones; work also changes their state. Nobody
@@ -64,7 +66,11 @@ BEGIN
       (ours[1:1], 'SELECT', ARRAY['delivery_pause']),
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),
-      (ours[2:2], 'SELECT, UPDATE', ARRAY['running_time'])
+      -- Alerts: web keeps what was confirmed and deletes what was ended, and reads since when they are kept.
+      (ours[1:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['alert']),
+      (ours[2:2], 'SELECT, INSERT, DELETE', ARRAY['alert_cursor']),
+      (ours[1:2], 'SELECT', ARRAY['running_time']),
+      (ours[2:2], 'UPDATE', ARRAY['running_time'])
     ) AS rights (roles, privileges, tables)
   LOOP
     FOREACH name IN ARRAY each.tables LOOP

@@ -9,6 +9,8 @@ export function doubtInWords(doubt: ColumnDoubt): string {
       return 'The month stands first in these dates. All are read so.'
     case 'other currency':
       return `Prices are read as pounds, but here stands “${doubt.example}”.`
+    case 'sale price':
+      return `Buyers see this price in place of ${doubt.besides}, where it has an amount.`
     case 'meaning unknown':
       return `We do not know what “${doubt.example}” means here, so it is left out. Buyers should know it.`
     case 'blank state':

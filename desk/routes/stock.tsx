@@ -93,7 +93,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             <Button type="submit" variant="secondary" size="s">
               Change prices of the chosen
             </Button>
-            <p className={classes.count}>
+            <p className={classes.how}>
               Choose vehicles by the boxes at the left. You see the prices before they change.
             </p>
           </div>

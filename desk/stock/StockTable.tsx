@@ -17,7 +17,7 @@ export function StockTable({ lines, empty }: StockTableProps) {
   return (
     <ul className={classes.stock}>
       {lines.map(({ id, name, facts, plate, stockNumber, price, position, ...line }) => (
-        <li key={id} className={classes.line}>
+        <li key={id} className={classes.line} data-standing={line.standing}>
           <label className={classes.choice}>
             <input type="checkbox" name="id" value={id} aria-label={`Choose ${name} ${plate}`} />
           </label>

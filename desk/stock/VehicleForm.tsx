@@ -24,7 +24,7 @@ export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
                 id={id}
                 label={isRequired ? `${label}, needed` : label}
                 hint={hint || undefined}
-                advice={faults[name] ?? null}
+                advice={sentence(faults[name])}
               >
                 {choices.length > 0 ? (
                   <Select {...given}>
@@ -45,6 +45,11 @@ export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
       </div>
     </Section>
   ))
+}
+
+/** The terminal says it after the name of the field. */
+function sentence(fault: string | undefined): string | null {
+  return fault ? fault.charAt(0).toUpperCase() + fault.slice(1) : null
 }
 
 /** The texts of the form. */

@@ -61,6 +61,7 @@ describe('the advice on an answer', () => {
     ['dob', ''],
     ['workYears', '3'],
     ['workMonths', ' 0 '],
+    ['workMonths', '11'],
     ['netIncome', '£1,850.50'],
     ['netIncome', ''],
   ] as const)('is null for the %s %j', (field, text) => {
@@ -105,6 +106,8 @@ describe('the advice on an answer', () => {
     ['dob', '17/4/88', 'four digits'],
     ['dob', '31/2/1988', 'no such date'],
     ['workYears', '2 years', 'years in this job. It should be a number'],
+    ['workMonths', '15', 'on top of the full years'],
+    ['workMonths', '12', 'on top of the full years'],
     ['workMonths', 'six', 'months in this job. It should be a number'],
     ['netIncome', '1.850,00', 'monthly income. It should be a number'],
   ] as const)('asks the applicant to check the %s %j', (field, text, words) => {

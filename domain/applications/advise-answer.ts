@@ -39,10 +39,18 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
     case 'workYears':
       return plainNumber(text) ? null : 'Check the years in this job. It should be a number, such as 3.'
     case 'workMonths':
-      return plainNumber(text) ? null : 'Check the months in this job. It should be a number, such as 6.'
+      return adviseMonths(text)
     case 'netIncome':
       return plainNumber(text) ? null : 'Check the monthly income. It should be a number, such as 1850.'
   }
+}
+
+function adviseMonths(text: string): string | null {
+  const number = plainNumber(text)
+  if (number === null) return 'Check the months in this job. It should be a number, such as 6.'
+  return Number(number) > 11
+    ? 'Check the months in this job. They are on top of the full years, so 11 at most.'
+    : null
 }
 
 /** UK numbers with or without +44, and international ones from their + or 00. An extension may follow. */

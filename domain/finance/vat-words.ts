@@ -13,6 +13,25 @@ export function readVatStatus(text: string | null | undefined): VatStatus | null
   return plainSpellings.get(text) ?? readWords(text)
 }
 
+/**
+ * What a price and the column of VAT beside it say together: "+ VAT" and "VAT qualifying" are a price without the tax, which a
+ * business reclaims. Of two that contradict, a price without VAT counts, because it promises no buyer too little.
+ */
+export function agreeOnVat(
+  price: VatStatus,
+  column: string,
+): { vatStatus: string; isContradiction: boolean } {
+  const own = readVatStatus(column)
+  if (own === null || own === price)
+    return { vatStatus: own === null ? price : column, isContradiction: false }
+  const others = [price, own].filter((status) => status !== 'VAT qualifying')
+  const [other] = others
+  if (others.length === 1 && other !== undefined && other !== 'No VAT')
+    return { vatStatus: other === 'Ex VAT' ? other : 'VAT qualifying', isContradiction: false }
+  const vatStatus = others.includes('Ex VAT') ? 'Ex VAT' : column
+  return { vatStatus, isContradiction: true }
+}
+
 /** Whether the text names the tax at all, in English or German. */
 export function mentionsVat(text: string): boolean {
   return wordsOf(text).some((word) => taxNames.has(word))

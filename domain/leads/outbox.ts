@@ -1,3 +1,4 @@
+import type { AlertStore } from '../alerts/alert-store.ts'
 import type { Application } from '../applications/application.ts'
 import type { Enquiry } from '../enquiries/enquiry.ts'
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
@@ -242,6 +243,8 @@ export interface Outbox extends LeadQueue {
    */
   erase(ids: readonly string[], now: number): Promise<Erasure>
   runningTime: RunningTime
+  /** Alerts by email, in the same database and with the same key. */
+  alerts: AlertStore
   /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>

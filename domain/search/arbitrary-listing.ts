@@ -38,6 +38,7 @@ export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Ar
             arbitraryIdentifier.map((text) => identifierKey(text) ?? 0),
           ]),
         ),
+        motUntil: fc.constantFrom(0, 20_784, 20_785, 20_965, 20_966, 21_149, 21_150, 22_000),
         priceWithVat: arbitraryPence,
         priceWithoutVat: arbitraryPence,
         place: arbitraryPlace,
@@ -80,6 +81,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),
+        once('motMonths', arbitraryMonths()),
         once('price', arbitraryRange('price')),
         once('distance', arbitraryDistance()),
       ),
@@ -120,6 +122,7 @@ export const arbitraryRanges: fc.Arbitrary<OfRanges<Range>> = fc.record(
   {
     price: fc.array(parsed('price', arbitraryRange('price')), { maxLength: 3 }),
     monthlyPrice: fc.array(parsed('monthlyPrice', arbitraryMonthlyRange()), { maxLength: 3 }),
+    motMonths: fc.array(parsed('motMonths', arbitraryMonths()), { maxLength: 3 }),
     year: fc.array(parsed('year', arbitraryRange('year')), { maxLength: 3 }),
     mileage: fc.array(parsed('mileage', arbitraryRange('mileage')), { maxLength: 3 }),
     distance: fc.array(parsed('distance', arbitraryDistance()), { maxLength: 1 }),
@@ -160,6 +163,10 @@ function arbitraryMonthlyRange(): fc.Arbitrary<string> {
     pounds.map((from) => `${from}-`),
     fc.tuple(pounds, pounds).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
   )
+}
+
+function arbitraryMonths(): fc.Arbitrary<string> {
+  return fc.constantFrom('0-', '6-', '6', '-5', '11-', '3-12', '9999999-')
 }
 
 /** Around the mile between two of the places, and to the far side of the earth. */

@@ -5,4 +5,5 @@ import type { Assumed } from './query.ts'
 export const exampleAssumed: Assumed = {
   terms: exampleCredit.defaults,
   from: { latitude: 53.39, longitude: -2.974 },
+  today: () => '2026-11-28',
 }

@@ -5,6 +5,7 @@ import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
 import { identifierKeys } from '../stock/identifier-key.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
+import { motUntilRange } from './mot-until.ts'
 import {
   type Assumed,
   type CountedField,
@@ -29,6 +30,7 @@ export function toIndexFilters(type: VehicleType, filters: Filters, assumed: Ass
     price,
     monthlyPrice,
     distance,
+    motMonths,
     notModel,
     derivativeWord,
     from = assumed.from,
@@ -41,12 +43,13 @@ export function toIndexFilters(type: VehicleType, filters: Filters, assumed: Ass
     const texts = filters[field]
     if (texts) found[field] = texts.flatMap((text) => identifierKeys(field, text))
   }
+  if (motMonths) found.motUntil = motUntilRange(motMonths, assumed.today())
   if (distance) found.place = { from, ...distance }
   for (const [name, asked] of Object.entries({ price, monthlyPrice })) {
     if (!asked) continue
     const { field, range } = toIndexRange(
       type,
-      { vat: filters.vat, terms: filters.terms ?? assumed.terms },
+      { vat: filters.vat, terms: filters.terms ?? assumed.terms, today: assumed.today },
       name as 'price' | 'monthlyPrice',
       asked,
     )
@@ -75,10 +78,11 @@ export function withoutModels(names: readonly string[], only: readonly string[] 
 /** A price or a monthly price depends on the terms of the query; any other number is a field of the index. */
 function toIndexRange(
   type: VehicleType,
-  { vat, terms }: PriceTerms & Pick<Assumed, 'terms'>,
+  { vat, terms, today }: PriceTerms & Pick<Assumed, 'terms' | 'today'>,
   name: NumberField,
   range: Range,
 ): IndexRange {
+  if (name === 'motMonths') return { field: 'motUntil', range: motUntilRange(range, today()) }
   if (name === 'monthlyPrice') return { field: 'priceWithVat', range: priceRangeOfMonthly(range, terms) }
   const field = name === 'price' ? priceField(type, vat) : name
   // Whole pounds, pence dropped, like the price as advertised.
@@ -152,7 +156,7 @@ function toQuestion(
   assumed: Assumed,
 ): RangeQuestion {
   if (name === 'distance') return { field: 'place', from: filters.from ?? assumed.from, ranges }
-  const terms = { vat: filters.vat, terms: filters.terms ?? assumed.terms }
+  const terms = { vat: filters.vat, terms: filters.terms ?? assumed.terms, today: assumed.today }
   const asked = ranges.map((range) => toIndexRange(type, terms, name, range))
   return { field: asked[0]?.field ?? priceField(type, filters.vat), ranges: asked.map(({ range }) => range) }
 }

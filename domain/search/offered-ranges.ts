@@ -6,8 +6,11 @@ import type { FacetValue, OfRanges } from './query.ts'
 
 const { ends = [] } = filterDefinitions.monthlyPrice
 
-const offered: Readonly<Record<'distance' | 'monthlyPrice', readonly Range[]>> = {
+type OfferedField = 'distance' | 'monthlyPrice' | 'motMonths'
+
+const offered: Readonly<Record<OfferedField, readonly Range[]>> = {
   distance: distanceRanges,
+  motMonths: (filterDefinitions.motMonths.ends ?? []).map((low) => ({ low, high: Number.POSITIVE_INFINITY })),
   /** Between the ends on offer. Neighbours share an end, because a figure may lie between two whole pounds. */
   monthlyPrice: [Number.NEGATIVE_INFINITY, ...ends].map((low, i) => ({
     low,
@@ -17,7 +20,7 @@ const offered: Readonly<Record<'distance' | 'monthlyPrice', readonly Range[]>> =
 
 /** The ranges of a field that is counted on request which find something, with the counts of `rangeCounts`. */
 export function offeredRanges(
-  field: 'distance' | 'monthlyPrice',
+  field: OfferedField,
   count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): FacetValue[] {
   const ranges = offered[field]

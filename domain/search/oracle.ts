@@ -8,6 +8,7 @@ import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { exampleAssumed } from './example-assumed.ts'
 import { withoutModels } from './index-filters.ts'
+import { motUntilRange } from './mot-until.ts'
 import { countedFields, type Facets, type Filters, type OfRanges, type PriceTerms } from './query.ts'
 import type { StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
@@ -134,6 +135,7 @@ function scannedFilters({
   terms: _terms,
   monthlyPrice,
   distance,
+  motMonths,
   notModel,
   derivativeWord,
   from,
@@ -149,6 +151,7 @@ function scannedFilters({
     ...(notModel && { model: withoutModels(notModel, filters.model) }),
     ...(derivativeWord && { derivative: { only: filters.derivative ?? [], words: derivativeWord } }),
     ...(distance && { place: { from: from ?? exampleAssumed.from, ...distance } }),
+    ...(motMonths && { motUntil: motUntilRange(motMonths, exampleAssumed.today()) }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },
     }),

@@ -3,6 +3,7 @@ import type { FinanceTerms } from '../finance/finance-terms.ts'
 import type { VatBasis } from '../finance/vat.ts'
 import type { Range } from '../stock/bands.ts'
 import type { FacetField, NumberField, TextField } from '../stock/filter-fields.ts'
+import type { IsoDay } from '../stock/iso-day.ts'
 import type { Place } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
@@ -34,6 +35,8 @@ export interface Assumed {
   readonly terms: FinanceTerms
   /** Where distances are measured from: the dealership. */
   readonly from: Place
+  /** The present day, from which the months of an MOT are counted. */
+  readonly today: () => IsoDay
 }
 
 export interface SearchQuery {
@@ -49,7 +52,7 @@ export interface SearchQuery {
 export type Facets = { readonly [F in FacetField]: readonly FacetValue[] }
 
 /** The fields that are also asked for from one value to another. */
-export const rangeFields = ['price', 'monthlyPrice', 'year', 'mileage'] as const
+export const rangeFields = ['price', 'monthlyPrice', 'year', 'mileage', 'motMonths'] as const
 
 export type RangeField = (typeof rangeFields)[number]
 

@@ -165,6 +165,25 @@ describe.each(indexes)('search by $name', ({ create }) => {
     ])
   })
 
+  it('finds derivatives that have all the words', () => {
+    const index = create([
+      listing('1', { make: 'Ford', derivative: '1.0 Ti-VCT Zetec S (s/s) 5dr' }),
+      listing('2', { make: 'Ford', derivative: '1.0 Zetec 3dr' }),
+      listing('3', { make: 'Ford', derivative: '1.0 Titanium' }),
+      listing('4', { make: 'Ford' }),
+    ])
+    const found = (...derivativeWord: string[]) => index.search(query({ filters: { derivativeWord } })).ids
+    expect(found('zetec')).toEqual(['1', '2'])
+    expect(found('ZETEC', 'S/S')).toEqual(['1'])
+    expect(found('vct')).toEqual([])
+    const filters = { derivativeWord: ['Zetec'], derivative: ['1.0 Zetec 3dr', '1.0 Titanium'] }
+    expect(index.search(query({ filters })).ids).toEqual(['2'])
+    expect(index.facets('car', filters).derivative.map(({ value }) => value)).toEqual([
+      '1.0 Ti-VCT Zetec S (s/s) 5dr',
+      '1.0 Zetec 3dr',
+    ])
+  })
+
   it('does not narrow a facet by its own filter', () => {
     const index = create([
       listing('1', { make: 'Audi', colour: 'Red' }),

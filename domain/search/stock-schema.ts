@@ -22,6 +22,7 @@ export const stockSchema: Schema = {
     ...Object.fromEntries(identifierFields.map((field) => [field, filteredNumber])),
     priceWithVat: filteredNumber,
     priceWithoutVat: filteredNumber,
+    motUntil: filteredNumber,
     place: { kind: 'point', filter: true },
     arrived: { kind: 'number', facet: false },
     relevance: { kind: 'number', facet: false },

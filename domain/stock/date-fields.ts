@@ -8,9 +8,13 @@ export const dateFields: ReadonlySet<string> = new Set([
   'history.v5cs.issuedDate',
   'check.v5cs.issuedDate',
   'checks.v5cs.issuedDate',
+  'historyCheck.date',
   'motTests.completedDate',
   'motTests.expiryDate',
 ])
+
+/** Of which the month alone says enough: it decides the plate. */
+export const monthFields: ReadonlySet<string> = new Set(['vehicle.firstRegistrationDate'])
 
 /** Those that cannot be in the future. */
 export const pastFields: ReadonlySet<string> = new Set(

@@ -14,6 +14,8 @@ describe('an emission class', () => {
     ['Euro 6d-TEMP', 'Euro 6'],
     ['Euro 6d', 'Euro 6'],
     ['Euro 5b', 'Euro 5'],
+    ['EURO 6 AG', 'Euro 6'],
+    ['EURO 6 DG', 'Euro 6'],
     ['Euro IV', 'Euro 4'],
     ['Euro III', 'Euro 3'],
     ['euro vii', 'Euro 7'],

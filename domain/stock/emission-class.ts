@@ -2,8 +2,8 @@ import type { StockRecord } from './record.ts'
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
 
-/** A class with an optional stage: "Euro 6d-TEMP", "EURO6", "6", "Euro VI E". */
-const euroClass = /^(?:euro)?[\s-]*([1-7]|VI{0,2}|IV|I{1,3})(?:[\s-]?[a-e]+(?:[\s-].*)?)?$/i
+/** A class with an optional stage: "Euro 6d-TEMP", "EURO6", "6", "Euro VI E", the DVLA's "EURO 6 AG". */
+const euroClass = /^(?:euro)?[\s-]*([1-7]|VI{0,2}|IV|I{1,3})(?:[\s-]?(?:[a-e]+|[a-d][a-z])(?:[\s-].*)?)?$/i
 
 /**
  * An emission class in one spelling for cars, vans and trucks: "Euro 6" for "EURO6", "6", "Euro VI" and "Euro 6d-TEMP".

@@ -151,6 +151,7 @@ export const definitions = {
     from: 'cabType',
     types: ['van', 'truck'],
     plural: 'cab types',
+    headings: ['cab type', 'cab', 'cab style', 'cabin'],
     inPhrases: 'suggested',
   },
   wheelbase: {
@@ -646,6 +647,16 @@ export const definitions = {
     ours: true,
     derived: true,
   },
+  motMonths: {
+    label: 'MOT left',
+    kind: 'measure',
+    unit: 'months',
+    chip: 'MOT for …',
+    example: '6-12',
+    ends: [3, 6, 9, 11],
+    ours: true,
+    derived: true,
+  },
   notModel: {
     label: 'Model left out',
     kind: 'exclusion',
@@ -782,7 +793,7 @@ export const definitions = {
     types: ['truck'],
     ours: true,
     plural: 'axle configurations',
-    headings: ['axle configuration', 'axles', 'axle config'],
+    headings: ['axle configuration', 'axles', 'axle config', 'axle', 'wheel plan'],
   },
   payload: {
     label: 'Payload',

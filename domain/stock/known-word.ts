@@ -10,7 +10,9 @@ export function knownWord(field: KnownWordField, text: string): string | null {
   const own = spellings[field].get(text)
   if (own !== undefined) return own
   const key = wordKey(text)
-  return spellings[field].get(field === 'transmissionType' ? withoutGears(key) : key) ?? null
+  const plain =
+    field === 'transmissionType' ? withoutGears(key) : field === 'bodyType' ? withoutDoors(key) : key
+  return spellings[field].get(plain) ?? null
 }
 
 /**
@@ -60,6 +62,11 @@ function wordKey(text: string): string {
 }
 
 /** "6 spd manual", "manual 6 speed" and "8g automatic" without the number of gears. */
+/** "5dr hatch", "4D Sedan", "3 door coupe". */
+function withoutDoors(key: string): string {
+  return key.replace(/^[2-7] ?(?:d|dr|drs|door|doors) (?=\w)/, '')
+}
+
 function withoutGears(key: string): string {
   return key
     .replace(/\b\d{1,2} ?(?:speed|spd|sp|gears?|gang|g|s)\b/, ' ')

@@ -94,7 +94,7 @@ const cabType: KnownWords = {
 
 const ownershipCondition: KnownWords = {
   New: 'brand new, new vehicle, new car, new van, new truck, n, neu, neuwagen, neufahrzeug, factory new',
-  Used: 'pre owned, preowned, second hand, secondhand, 2nd hand, u, approved used, used vehicle, used car, used van, used truck, certified used, certified pre owned, gebraucht, gebrauchtwagen, nearly new, cpo, certified, ex demo, ex demonstrator, demonstrator, demo, ex display, pre reg, pre registered, prereg, pre registration, delivery miles, ex lease, ex motability, ex fleet, classic',
+  Used: 'd, pre owned, preowned, second hand, secondhand, 2nd hand, u, approved used, used vehicle, used car, used van, used truck, certified used, certified pre owned, gebraucht, gebrauchtwagen, nearly new, cpo, certified, ex demo, ex demonstrator, demonstrator, demo, ex display, pre reg, pre registered, prereg, pre registration, delivery miles, ex lease, ex motability, ex fleet, classic',
 }
 
 const serviceHistory: KnownWords = {

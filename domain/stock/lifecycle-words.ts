@@ -6,12 +6,12 @@ export type LifecycleState = (typeof states)[number]
 /** How other feeds write them, in small letters. A state that is not here is reported, and its vehicle is not listed. */
 const words: Readonly<Record<LifecycleState, string>> = {
   DUE_IN:
-    'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound, preorder, pre order, backorder',
+    'due in, due, coming soon, arriving soon, arriving, in transit, on order, inbound, preorder, pre order, backorder, in prep, prep, in preparation, being prepared, awaiting prep, awaiting preparation, in workshop, not ready, pending prep, due soon, incoming',
   FORECOURT:
-    'on forecourt, available, for sale, on sale, in stock, instock, live, active, advertised, published, current, listed, verfügbar, verfuegbar',
+    'on forecourt, instk, in stk, avail, available, for sale, on sale, in stock, instock, live, active, advertised, published, current, listed, verfügbar, verfuegbar',
   SALE_IN_PROGRESS:
-    'sale in progress, reserved, on hold, hold, under offer, deposit, deposit taken, deposit paid, sale pending, pending, pending sale, reserviert',
-  SOLD: 'sold out, out of stock, verkauft, handed over, delivered, retailed',
+    'sale in progress, rsvd, resvd, reserved, on hold, hold, under offer, deposit, deposit taken, deposit paid, sale pending, pending, pending sale, reserviert, sold stc, s t c, stc, sstc, s s t c, sold subject to contract, subject to contract, reserved deposit paid, deposit held',
+  SOLD: 'sld, sold out, out of stock, verkauft, handed over, delivered, retailed, sold awaiting collection, awaiting collection, awaiting handover, sold awaiting delivery',
   WASTEBIN: 'waste bin, bin',
   DELETED:
     'delete, removed, withdrawn, archived, inactive, off sale, not available, unavailable, no longer available, not for sale, discontinued',

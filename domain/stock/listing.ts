@@ -30,6 +30,8 @@ export type ListingValues = { readonly [F in WordField]?: string } & {
   readonly priceWithVat?: number
   /** In pence; of vans and trucks only. */
   readonly priceWithoutVat?: number
+  /** Until when no MOT test is needed, in days since 1970. */
+  readonly motUntil?: number
   readonly place?: Place
   /** When the vehicle was first listed, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number

@@ -81,13 +81,17 @@ export function vehiclePlate({
   plate,
   registration,
   firstRegistrationDate,
-}: Pick<StockRecord['vehicle'], 'plate' | 'registration' | 'firstRegistrationDate'>): string | null {
+  firstRegistrationMonth,
+}: Pick<
+  StockRecord['vehicle'],
+  'plate' | 'registration' | 'firstRegistrationDate' | 'firstRegistrationMonth'
+>): string | null {
   const own = typeof plate === 'string' ? /(?:^|\D)(\d\d)(?:\D|$)/.exec(plate)?.[1] : undefined
   if (own !== undefined && monthsOfPlate(own)) return own
   const registered = typeof registration === 'string' ? plateOfRegistration(registration) : null
   if (registered !== null) return registered
-  const date =
-    typeof firstRegistrationDate === 'string' ? /^(\d{4})-(\d\d)/.exec(firstRegistrationDate) : null
+  const since = firstRegistrationDate ?? firstRegistrationMonth
+  const date = typeof since === 'string' ? /^(\d{4})-(\d\d)/.exec(since) : null
   const month = Number(date?.[2])
   return date && month >= 1 && month <= 12 ? plateOf(Number(date[1]), month) : null
 }

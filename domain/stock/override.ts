@@ -41,6 +41,8 @@ export const overrideFieldsSchema = z.strictObject({
   details: detailsSchema.optional(),
   /** The dealer's own photos, in place of those of the feed. */
   images: z.array(z.looseObject({ href: z.string().min(1) })).optional(),
+  /** Somebody has looked at a mileage below that of the last MOT test, and confirmed the one of the advert. */
+  mileageChecked: z.strictObject({ advert: z.number(), test: z.number() }).optional(),
   /** The whole record of a vehicle that was added by hand. */
   record: z.custom<StockRecord>(isStockRecord).optional(),
 })
@@ -69,7 +71,7 @@ const lifecycleOf: Record<OverrideState, string> = {
 /** The record that is shown: that of the feed, or the one that was added by hand, with what was set by hand. */
 export function applyOverride(
   fed: StockRecord | null,
-  { price, state, images, record, details }: OverrideFields,
+  { price, state, images, mileageChecked, record, details }: OverrideFields,
 ): StockRecord {
   const whole = record ?? fed
   if (whole === null) throw new Error('An override needs a record that it is about')
@@ -93,7 +95,7 @@ export function applyOverride(
     adverts = { ...adverts, retailAdverts }
   }
   if (images !== undefined) media = { ...media, images }
-  return { ...base, metadata, adverts, ...(media && { media }) }
+  return { ...base, metadata, adverts, ...(media && { media }), ...(mileageChecked && { mileageChecked }) }
 }
 
 /** The record with single facts replaced. */

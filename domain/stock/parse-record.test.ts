@@ -19,6 +19,17 @@ describe('parseRecord', () => {
     expect(parseRecord(record, rules)).toEqual({ ok: true, record, warnings: [] })
   })
 
+  it('drops what only the store and our staff can say', () => {
+    const record = exampleRecord()
+    const claimed = {
+      ...record,
+      motHistory: { state: 'found', tests: 'none' },
+      mileageChecked: { advert: 1, test: 2 },
+      mileageWithheld: true,
+    }
+    expect(parseRecord(claimed, rules)).toEqual({ ok: true, record, warnings: [] })
+  })
+
   it('accepts unknown values of an enumeration', () => {
     expect(withField('vehicle.fuelType', 'Ammonia')).toMatchObject({ ok: true, warnings: [] })
     expect(withField('metadata.lifecycleState', 'IN_TRANSIT')).toMatchObject({ ok: true, warnings: [] })
@@ -39,7 +50,7 @@ describe('parseRecord', () => {
     ['vehicle.yearOfManufacture', 1066, 'Year 1066 is before the first motor car'],
     ['adverts.retailAdverts.totalPrice.amountGBP', -1, 'Price -1 is below 0'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 0, 'Price is £0'],
-    ['adverts.retailAdverts.totalPrice.amountGBP', 'call us', 'Price "call us" is not an amount in pounds'],
+    ['adverts.retailAdverts.totalPrice.amountGBP', 'dear', 'Price "dear" is not an amount in pounds'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 99_999_999, 'Price £99,999,999 is above £10,000,000'],
   ])('rejects %s %j with a reason', (path, value, reason) => {
     const parsed = withField(path, value)

@@ -66,11 +66,19 @@ function isNamed({ field }: RecordFault, faults: readonly RecordFault[]): boolea
   )
 }
 
-function checked(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
+function checked(given: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
+  const record = withoutOurs(given)
   const tidied = tidyValues(record, rules.now)
   const faults = recordFaults(tidied.record, rules)
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, record: tidied.record, warnings: [...warnings, ...tidied.warnings] }
+}
+
+/** A feed cannot say what the MOT register has, or that one of our staff has looked. */
+function withoutOurs(given: StockRecord): StockRecord {
+  const { motHistory, mileageChecked, mileageWithheld, ...others } = given
+  const hasOurs = [motHistory, mileageChecked, mileageWithheld].some((value) => value !== undefined)
+  return hasOurs ? others : given
 }
 
 /** A repaired field may have another fault: a text that became a number may be below zero. */

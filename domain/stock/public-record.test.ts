@@ -52,6 +52,25 @@ describe('the public record', () => {
     })
   })
 
+  it.each([
+    [
+      { provider: 'HPI', result: 'Clear', date: '2026-11-03', href: 'https://hpi.example/1' },
+      { provider: 'HPI', result: 'Clear', date: '2026-11-03', href: 'https://hpi.example/1' },
+    ],
+    [
+      { provider: 'HPI', result: 'Clear', href: 'javascript:alert(1)' },
+      { provider: 'HPI', result: 'Clear' },
+    ],
+    [{ provider: 'HPI', report: 'confidential' }, undefined],
+    [{ result: 'Clear' }, undefined],
+    [null, undefined],
+  ])(
+    'has a check that the dealer has bought only with its provider and result: %j',
+    (historyCheck, expected) => {
+      expect(publicRecord({ ...exampleRecord(), historyCheck }).historyCheck).toEqual(expected)
+    },
+  )
+
   it('has no price when it is on application', () => {
     const record = exampleRecord()
     record.adverts.retailAdverts.priceOnApplication = true

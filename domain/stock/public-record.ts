@@ -1,3 +1,4 @@
+import type { MotHistory } from '../registers/mot-history.ts'
 import { mediaAddress } from './media-address.ts'
 import type { StockRecord } from './record.ts'
 import { engineLitres, enginePowerBhp, previousOwners } from './vehicle-figures.ts'
@@ -26,7 +27,23 @@ export interface PublicRecord {
   }
   advertiser: { name: string | null; location: Pick<Location, (typeof locationFields)[number]> }
   metadata: Pick<StockRecord['metadata'], 'stockId' | 'lifecycleState' | 'dateOnForecourt' | 'lastUpdated'>
+  /** A check that the dealer has bought of a provider. */
+  historyCheck?: PublicCheck
+  /** What the MOT register has; absent where it was never asked. */
+  motHistory?: WithoutPlate<MotHistory> & { source: string }
+  /** The mileage is absent because it is below that of the last MOT test, and nobody has looked yet. */
+  mileageWithheld?: true
 }
+
+/** `date` and `href` are absent where they are not given, or the address is no https. */
+interface PublicCheck {
+  provider: string
+  result: string
+  date?: string
+  href?: string
+}
+
+type WithoutPlate<T> = T extends unknown ? Omit<T, 'plate'> : never
 
 const retailFields = ['priceIndicatorRating', 'attentionGrabber', 'description', 'description2'] as const
 
@@ -52,6 +69,7 @@ const hiddenByOption: Record<string, readonly string[]> = {
 export function publicRecord(record: StockRecord): PublicRecord {
   const { metadata, media, features, adverts, advertiser } = record
   const { video, spin } = media ?? {}
+  const check = boughtCheck(record)
   return {
     _id: metadata.stockId,
     vehicle: publicVehicle(record),
@@ -67,6 +85,9 @@ export function publicRecord(record: StockRecord): PublicRecord {
       location: pick(advertiser?.location ?? {}, locationFields),
     },
     metadata: pick(metadata, ['stockId', 'lifecycleState', 'dateOnForecourt', 'lastUpdated']),
+    ...(check && { historyCheck: check }),
+    ...(record.motHistory && { motHistory: publicMot(record.motHistory) }),
+    ...(record.mileageWithheld && { mileageWithheld: true }),
   }
 }
 
@@ -94,6 +115,19 @@ function publicVehicle({ vehicle, adverts }: StockRecord): StockRecord['vehicle'
     if (options[option] === true) for (const field of hiddenByOption[option] ?? []) delete shown[field]
   }
   return shown
+}
+
+/** Null unless provider and result are given: nothing is claimed without them. */
+export function boughtCheck({ historyCheck }: StockRecord): PublicCheck | null {
+  if (!historyCheck?.provider || !historyCheck.result) return null
+  const { provider, result, date, href } = historyCheck
+  const address = mediaAddress(href)
+  return { provider, result, ...(date && { date }), ...(address && { href: address.href }) }
+}
+
+function publicMot({ plate: _, ...history }: MotHistory): NonNullable<PublicRecord['motHistory']> {
+  const licence = 'Contains public sector information licensed under the Open Government Licence v3.0'
+  return { ...history, source: `MOT history of DVSA. ${licence}.` }
 }
 
 function fill(vehicle: StockRecord['vehicle'], field: string, value: number | null): void {

@@ -18,6 +18,27 @@ export function readDay(text: string | null | undefined, order: DayOrder = 'day 
 }
 
 /**
+ * The month of "Mar-19", "March 2019", "03/2019", "3/19" and "2019-03" as ISO 8601 writes one, `2019-03`: no day is made up.
+ * Null for a text with a day, and for other texts.
+ */
+export function readMonth(text: string | null | undefined): string | null {
+  const trimmed = (text?.trim() ?? '').toLowerCase()
+  if (trimmed.length > longestDate) return null
+  const named = /^([a-z]{3,9})[-/., ']*(\d{4}|\d\d)$/.exec(trimmed)
+  const figures = /^(\d{1,2}) ?[-/.] ?(\d{4}|\d\d)$/.exec(trimmed)
+  const iso = /^(\d{4})[-/.](\d{1,2})$/.exec(trimmed)
+  const parts: Parts | null = named
+    ? [named[2] ?? '', monthOf(named[1] ?? ''), '01']
+    : figures
+      ? [figures[2] ?? '', figures[1] ?? '', '01']
+      : iso
+        ? [iso[1] ?? '', iso[2] ?? '', '01']
+        : null
+  const day = fromParts(parts)
+  return day && day >= earliest && day <= latest ? day.slice(0, 7) : null
+}
+
+/**
  * Decides by all cells of a column, because "03/04/2027" alone does not say: month first only where a cell can be read in
  * that order alone, and none in the other alone. British order otherwise.
  */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CheckedMileage, MotHistory } from '../registers/mot-history.ts'
 
 // A vehicle has six shapes on its way from a feed to a page. Nothing else describes a whole vehicle:
 //
@@ -47,6 +48,8 @@ const vehicleSchema = z.looseObject({
   registration: text,
   yearOfManufacture: year,
   firstRegistrationDate: text,
+  /** `2019-03`, where the day is not known: the DVLA tells the month only. */
+  firstRegistrationMonth: text,
   odometerReadingMiles: z.number().int().min(0).max(2_000_000).optional().nullable(),
   owners: whole,
   previousOwners: whole,
@@ -177,6 +180,8 @@ export const stockRecordSchema = z.looseObject({
   check: checkSchema,
   /** The same part under the name that some feeds give it. */
   checks: checkSchema,
+  /** A check that the dealer has bought of a provider, such as HPI: what is shown beside the price. */
+  historyCheck: z.looseObject({ provider: text, date: text, result: text, href: text }).optional().nullable(),
   motTests: z
     .array(
       z.looseObject({
@@ -205,4 +210,11 @@ export const stockRecordSchema = z.looseObject({
 })
 
 /** One vehicle of the stock, within `recordLimits` and true to the schema. Its id is `metadata.stockId`. */
-export type StockRecord = z.infer<typeof stockRecordSchema>
+export type StockRecord = z.infer<typeof stockRecordSchema> & {
+  /** What the MOT register has of the plate. Of the store alone: a feed's field of this name is dropped. */
+  motHistory?: MotHistory
+  /** Set by hand. */
+  mileageChecked?: CheckedMileage
+  /** The shown record only: its mileage is below that of the last MOT test, and is not claimed until somebody has looked. */
+  mileageWithheld?: true
+}

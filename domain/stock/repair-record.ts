@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { readPrice } from '../finance/read-price.ts'
+import { agreeOnVat } from '../finance/vat-words.ts'
 import { isContainer, type JsonPath, removeAt, replaceAt, valueAt } from './json-path.ts'
 import type { RecordFault, RecordWarning } from './record-fault.ts'
 
@@ -37,6 +39,7 @@ function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
   const { path } = issue
   const field = path.map(String).join('.')
   const found = valueAt(repaired.value, path)
+  if (typeof found === 'string' && repairPrice(repaired, issue, field, found)) return
   const better = containers.has(field) && !isContainer(found) ? {} : reread(found, issue, field)
   if (better !== undefined) {
     repaired.value = replaceAt(repaired.value, path, better)
@@ -56,6 +59,37 @@ function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
     const reason = `${show(found)} ${complaint(issue)}`
     repaired.warnings.push({ field, reason, outcome: 'field left out' })
   }
+}
+
+const advertPath = ['adverts', 'retailAdverts']
+const vatPath = [...advertPath, 'vatStatus']
+
+/** Of "£11,995 + VAT" in a price the amount and the VAT status, of "POA" that it is on application. Whether it was such a text. */
+function repairPrice(
+  repaired: Repaired,
+  { path, ...issue }: z.core.$ZodIssue,
+  field: string,
+  found: string,
+): boolean {
+  if (!priceFields.test(field) || field.includes('adminFee')) return false
+  const price = readPrice(found)
+  if (price === null) return false
+  if (price.state === 'on application') {
+    repaired.value = replaceAt(leaveOut(repaired.value, path), [...advertPath, 'priceOnApplication'], true)
+    return true
+  }
+  const isObject = issue.code === 'invalid_type' && issue.expected === 'object'
+  const amount = isObject ? { amountGBP: price.pounds } : price.pounds
+  repaired.value = replaceAt(repaired.value, path, amount)
+  if (price.vatStatus === null) return true
+  const given = valueAt(repaired.value, vatPath)
+  const { vatStatus, isContradiction } = agreeOnVat(price.vatStatus, typeof given === 'string' ? given : '')
+  repaired.value = replaceAt(repaired.value, vatPath, vatStatus)
+  if (isContradiction) {
+    const reason = `The price says ${price.vatStatus} and this ${show(given)}: taken as ${vatStatus}`
+    repaired.warnings.push({ field: vatPath.join('.'), reason, outcome: 'field not understood' })
+  }
+  return true
 }
 
 function idComplaint(issue: z.core.$ZodIssue): string | null {

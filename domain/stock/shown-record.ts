@@ -1,4 +1,5 @@
 import { type Sells, sellsEverything } from '../dealer/sells.ts'
+import { doubtedMileage } from '../registers/mot-mileage.ts'
 import { createHostCheck } from './picture-address.ts'
 import type { StockRecord } from './record.ts'
 
@@ -48,7 +49,13 @@ export function createShowing({
     return { ...record, advertiser: { ...record.advertiser, location: { ...location, ...place, postCode } } }
   }
 
-  return (record) => withPlace(withShownPictures(record))
+  return (record) => withClaims(withPlace(withShownPictures(record)))
+}
+
+/** Without a mileage that the MOT register contradicts. */
+function withClaims(record: StockRecord): StockRecord {
+  if (doubtedMileage(record) === null) return record
+  return { ...record, vehicle: { ...record.vehicle, odometerReadingMiles: null }, mileageWithheld: true }
 }
 
 /** The place of the dealer's only branch; null when there are several. */

@@ -1,3 +1,4 @@
+import type { MotShelf, MotWriter } from '../registers/mot-shelf.ts'
 import type { Override } from './override.ts'
 import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
@@ -16,6 +17,17 @@ export interface StockChange {
   id: string
   change: number
   record: StockRecord | null
+}
+
+/** What has happened to one vehicle. */
+export interface StockNews {
+  id: string
+  change: number
+  isListed: boolean
+  /** Null unless it is listed, and was first listed or repriced since the instant that was asked for. */
+  record: StockRecord | null
+  /** Null when it was never listed. */
+  log: StockLog | null
 }
 
 /** All that a store knows of a vehicle: its record, and what no feed says. With it, a stock moves to another store. */
@@ -106,6 +118,11 @@ export interface StockStore {
    */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
   /**
+   * As `changesSince`, with what the log has of each vehicle. Records are read only of those that were first listed or
+   * repriced since `since`, in epoch milliseconds: most changes are of other facts.
+   */
+  newsSince(after: { change: number; id: string }, limit: number, since: number): Promise<StockNews[]>
+  /**
    * Every listed record once, in any order, in batches so that memory stays bounded. With `parts`, only the records of
    * one part (numbered from 0); the parts are disjoint and complete, so that several threads can read.
    */
@@ -116,6 +133,8 @@ export interface StockStore {
   feedState(): Promise<FeedState | null>
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
+  /** What the duty that asks the MOT register knows. */
+  mot: MotShelf
   /** What staff list and find. */
   list: StockList
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
@@ -129,9 +148,9 @@ export class StockAway extends Error {
 }
 
 /** The stock as pages and exports read it. */
-export type StockReader = Omit<StockStore, 'write' | 'close' | 'list'>
+export type StockReader = Omit<StockStore, 'write' | 'close' | 'list' | 'mot'>
 
-export interface StockWriter {
+export interface StockWriter extends MotWriter {
   /**
    * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another
    * price than before is logged for `history`, as of `at`: epoch milliseconds, default now.

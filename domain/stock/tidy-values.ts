@@ -1,14 +1,14 @@
 import { mentionsVat, readVatStatus } from '../finance/vat-words.ts'
 import { knownMake } from '../makes/known-make.ts'
 import { knownModel } from '../makes/known-model.ts'
-import { dateFields, pastFields } from './date-fields.ts'
+import { dateFields, monthFields, pastFields } from './date-fields.ts'
 import { isoDay } from './iso-day.ts'
 import { isContainer, type JsonPath, removeAt, replaceAt } from './json-path.ts'
 import { knownWord, knownWordFields } from './known-word.ts'
 import { lifecycleStates, readLifecycle } from './lifecycle-words.ts'
 import { isListed } from './listing-state.ts'
 import { isMissing } from './missing-words.ts'
-import { readDay, readInstant } from './read-day.ts'
+import { readDay, readInstant, readMonth } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import type { RecordWarning } from './record-fault.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
@@ -113,7 +113,8 @@ function tidyWords<Words extends Partial<Vehicle>>(words: Words): Words {
     if (isMissing(text)) set(field, null)
     else {
       const known = knownWord(field, text)
-      if (known !== null && known !== text) set(field, known)
+      if (field === 'bodyType' && isGermanEstate(text, words.vehicleType)) set(field, 'Estate')
+      else if (known !== null && known !== text) set(field, known)
       if (field === 'bodyType' && !words.cabType) setCabOfPickup(text, set)
     }
   }
@@ -123,6 +124,11 @@ function tidyWords<Words extends Partial<Vehicle>>(words: Words): Words {
   const model = tidied.model == null ? null : knownModel(make, tidied.model)
   if (model !== null && model !== tidied.model) set('model', model)
   return tidied as Words
+}
+
+/** A Kombi is a van with seats in Britain, and as a PKW an estate. */
+function isGermanEstate(body: string, type: string | null | undefined): boolean {
+  return /^kombi$/i.test(body.trim()) && readVehicleType(type ?? '')?.vehicleType === 'Car'
 }
 
 /** "Double cab pick-up" is a pick-up, and says what cab it has. */
@@ -178,7 +184,8 @@ function withTidyDate(
   { log, now }: Dating,
 ): StockRecord {
   const isInstant = field === 'metadata.lastUpdated'
-  const read = isIso(text) ? text : isInstant ? readInstant(text) : readDay(text)
+  const day = isIso(text) ? text : isInstant ? readInstant(text) : readDay(text)
+  const read = day ?? (monthFields.has(field) ? readMonth(text) : null)
   const mayBeAhead = !pastFields.has(field) || (field === 'metadata.dateOnForecourt' && !isListed(record))
   const isAhead = read !== null && !mayBeAhead && Date.parse(read) > now.getTime() + dayMs
   if (read !== null && !isAhead)

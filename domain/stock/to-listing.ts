@@ -1,4 +1,5 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
+import { dayNumber, motUntil } from '../search/mot-until.ts'
 import {
   type ExclusionField,
   type FilterField,
@@ -13,8 +14,10 @@ import {
   type WordsField,
 } from './filter-fields.ts'
 import { identifierKey } from './identifier-key.ts'
+import { isoDay } from './iso-day.ts'
 import type { Listing, ListingValues } from './listing.ts'
 import { isListed } from './listing-state.ts'
+import { isHiddenByDealer } from './public-record.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { vehiclePlace } from './vehicle-place.ts'
@@ -28,12 +31,15 @@ export function toListing(record: StockRecord): Listing | null {
   if (type === null || !isListed(record)) return null
   const arrived = arrivalOf(record)
   const place = vehiclePlace(record)
+  const advert = isHiddenByDealer(record, 'motExpiryDate') ? null : isoDay(record.vehicle.motExpiryDate)
+  const until = motUntil(record.motHistory, advert)
   return {
     id: record.metadata.stockId,
     type,
     values: {
       ...fieldsOf(record),
       ...pricesOf(record, type),
+      ...(until !== null && { motUntil: dayNumber(until) }),
       ...(place && { place }),
       arrived,
       relevance: relevanceOf(record, arrived),

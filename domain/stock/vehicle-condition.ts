@@ -12,10 +12,10 @@ const deliveryMiles = 100
  * Null where the record says nothing of this.
  */
 export function conditionOf({ vehicle }: Pick<StockRecord, 'vehicle'>): VehicleCondition | null {
-  const { ownershipCondition, registration, firstRegistrationDate, odometerReadingMiles: miles } = vehicle
+  const { ownershipCondition, registration, odometerReadingMiles: miles } = vehicle
   const word = ownershipCondition ? knownWord('ownershipCondition', ownershipCondition) : null
   if (word !== null) return word === 'New' ? 'New' : 'Used'
-  if (registration || firstRegistrationDate) return 'Used'
+  if (registration || vehicle.firstRegistrationDate || vehicle.firstRegistrationMonth) return 'Used'
   if (miles == null) return null
   return miles >= deliveryMiles ? 'Used' : 'New'
 }

@@ -101,8 +101,19 @@ function writeOffCategory(text: string | null | undefined): string | null {
   return /^(?:cat(?:egory)?\.?\s*)?([a-z])$/i.exec(text)?.[1]?.toUpperCase() ?? text
 }
 
-function latestMot({ motTests }: StockRecord): VehicleHistory['lastMot'] {
-  const tests = (motTests ?? []).flatMap(({ completedDate, testResult, odometerValue, odometerUnit }) => {
+/** Those of the register, where it was read, else those of the feed. */
+function motTestsOf({ motTests, motHistory }: StockRecord): NonNullable<StockRecord['motTests']> {
+  if (motHistory?.state !== 'found' || motHistory.tests.length === 0) return motTests ?? []
+  return motHistory.tests.map(({ on, result, expires, odometer }) => ({
+    completedDate: on,
+    testResult: result.charAt(0).toUpperCase() + result.slice(1),
+    expiryDate: expires,
+    odometerValue: odometer.state === 'read' ? odometer.miles : null,
+  }))
+}
+
+function latestMot(record: StockRecord): VehicleHistory['lastMot'] {
+  const tests = motTestsOf(record).flatMap(({ completedDate, testResult, odometerValue, odometerUnit }) => {
     const day = readDay(completedDate)
     if (!day || !testResult) return []
     const inMiles = odometerUnit == null || /^mi/i.test(odometerUnit)
@@ -114,8 +125,8 @@ function latestMot({ motTests }: StockRecord): VehicleHistory['lastMot'] {
 }
 
 /** The latest expiry among the tests. */
-function motExpiryOf({ motTests }: StockRecord, lastMot: VehicleHistory['lastMot']): Told<IsoDay> | null {
-  const expiry = latest((motTests ?? []).map(({ expiryDate }) => readDay(expiryDate)))
+function motExpiryOf(record: StockRecord, lastMot: VehicleHistory['lastMot']): Told<IsoDay> | null {
+  const expiry = latest(motTestsOf(record).map(({ expiryDate }) => readDay(expiryDate)))
   return told(expiry, 'MOT test', lastMot?.on ?? null)
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addAsks } from '#domain/alerts/alert.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
@@ -44,6 +45,27 @@ describe('forecourt leads erase', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '1 erased: 1 waiting\n' })
     expect(stderr).toMatch(/^waits +application +waiting +2026-03-01/)
     expect(await kept()).toEqual(['delivered', 'rejected'])
+  })
+
+  it('erases the email alert of an address, which find shows first', async () => {
+    const ask = { kind: 'search', type: 'car', query: 'make=Ford', words: 'Ford cars for sale' } as const
+    await withOutbox(async ({ alerts }) => {
+      await alerts.keep('ada@example.com', (former) => ({
+        subscription: addAsks(former, { address: 'ada@example.com', asks: [ask] }, 0).subscription,
+        dueAt: null,
+      }))
+    })
+    const found = await leads(['find', '--email', 'Ada@example.com'])
+    expect(found).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('New matches: Ford cars for sale'),
+    })
+    expect(await leads(['erase', '--email', 'Ada@example.com', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '0 erased\nThe email alert of this address is erased\n',
+    })
+    expect(await withOutbox(({ alerts }) => alerts.findOf('ada@example.com'))).toBeNull()
+    expect((await leads(['find', '--email', 'Ada@example.com'])).code).toBe(1)
   })
 
   it('erases by the words of a name', async () => {

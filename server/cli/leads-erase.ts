@@ -73,13 +73,13 @@ async function eraseLeads(
   io: CommandIo,
 ): Promise<number> {
   const chosen = await chooseLeads(office, selection)
-  const { ids, leads, sameName, unreadable } = chosen
+  const { ids, leads, alertOf, sameName, unreadable } = chosen
   const say = (lines: readonly string[]) => void io.stderr.write(lines.map((line) => `${line}\n`).join(''))
   if (unreadable.length > 0) {
     const unread = unreadable.map(({ entry }) => entry.id).join(', ')
     say([`Not erased, because nobody can read whose they are: ${unread}`])
   }
-  if (ids.length === 0) {
+  if (ids.length === 0 && alertOf === null) {
     const { remains } = await eraseChosen(office, chosen)
     if (remains !== 'sqlite-log') io.stdout.write('There is nothing to erase\n')
     return reportRemains(remains, io) || (unreadable.length === 0 ? 0 : 1)
@@ -104,19 +104,20 @@ async function eraseLeads(
   }
   const { erased, inFlight, unknown, remains } = await eraseChosen(office, chosen)
   const gone = leads.filter(({ entry }) => !inFlight.includes(entry.id))
-  if (remains !== 'sqlite-log')
+  if (remains !== 'sqlite-log') {
     io.stdout.write(`${erased} erased${erased === 0 ? '' : `: ${countStates(gone)}`}\n`)
+    if (alertOf !== null) io.stdout.write('The email alert of this address is erased\n')
+  }
   say(unknown.map((id) => `There is no application or enquiry ${id}`))
   say(inFlight.map((id) => `${id} is being delivered; try again in a minute`))
   return reportRemains(remains, io) || (unknown.length + inFlight.length + unreadable.length === 0 ? 0 : 1)
 }
 
-async function isConfirmed({ ids, leads }: ChosenLeads, io: CommandIo): Promise<boolean> {
+async function isConfirmed({ ids, leads, alertOf }: ChosenLeads, io: CommandIo): Promise<boolean> {
   const what = ids.length === 1 ? '1 application or enquiry' : `${ids.length} applications and enquiries`
-  const answer = await ask(
-    `Erase what people wrote in ${what} (${countStates(leads)}) for good? Type yes: `,
-    io,
-  )
+  const states = leads.length > 0 ? ` (${countStates(leads)})` : ''
+  const alert = alertOf === null ? '' : ', and the email alert of this address,'
+  const answer = await ask(`Erase what people wrote in ${what}${states}${alert} for good? Type yes: `, io)
   return answer.trim().toLowerCase() === 'yes'
 }
 

@@ -1,7 +1,10 @@
 import type { Command } from 'commander'
+import type { Subscription } from '#domain/alerts/alert.ts'
+import { ukMinute } from '#domain/stock/uk-day.ts'
 import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/find-person.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
+import { plainLine } from '../stock/staff/vehicle-text.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
 import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
@@ -37,20 +40,35 @@ async function showPerson(
   io: CommandIo,
 ): Promise<number> {
   const leads = await findPerson(office, person)
-  const { found, sameName, unreadable } = leads
+  const { found, sameName, unreadable, alert } = leads
   office.audit({ command: 'find', leads: found.length + sameName.length })
-  if (json) io.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson) }, null, 2)}\n`)
-  else for (const lead of found) io.stdout.write(`${formatFound(lead)}\n\n`)
+  if (json)
+    io.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson), ...(alert && { alert }) }, null, 2)}\n`)
+  else {
+    for (const lead of found) io.stdout.write(`${formatFound(lead)}\n\n`)
+    if (alert) io.stdout.write(`${formatAlert(alert)}\n\n`)
+  }
   io.stderr.write(
     remarks(leads, person)
       .map((line) => `${line}\n`)
       .join(''),
   )
-  return found.length > 0 && unreadable.length === 0 ? 0 : 1
+  return (found.length > 0 || alert) && unreadable.length === 0 ? 0 : 1
 }
 
 function formatFound(lead: PersonLead): string {
   return [`--- found by ${lead.matches.join(', ')}`, ...formatLead(lead)].join('\n')
+}
+
+/** What the person is emailed about. */
+function formatAlert({ address, searches, vehicles }: Subscription): string {
+  const asked = (since: number) => `, asked ${ukMinute(since)}`
+  return [
+    '--- found by email',
+    `Email alert of ${address}`,
+    ...searches.map(({ words, since }) => plainLine(`New matches: ${words}${asked(since)}`)),
+    ...vehicles.map(({ id, name, since }) => plainLine(`Price or sale: ${name}, ${id}${asked(since)}`)),
+  ].join('\n')
 }
 
 /** What the operator must know before the answer is given to anybody. On standard error. */

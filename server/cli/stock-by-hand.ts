@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { CheckedMileage } from '#domain/registers/mot-history.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import type { OverrideState } from '#domain/stock/override.ts'
+import { confirmableMileage } from '../registers/list-disagreements.ts'
 import type { StockAct } from '../staff-audit.ts'
 import { type ByHand, changeByHand } from '../stock/staff/change-by-hand.ts'
+import { findStoredVehicle } from '../stock/staff/find-stored-vehicle.ts'
 import { readAmount, readNote, withFields } from '../stock/staff/set-fields.ts'
 import { Refusal } from '../stock/staff/stock-office.ts'
 import { overrideInWords } from '../stock/staff/vehicle-text.ts'
@@ -16,6 +19,7 @@ interface SetFlags {
   price?: number
   state?: OverrideState
   note?: string
+  mileageChecked?: true
 }
 
 const idArgument = ['<id>', 'the stock number or registration, as on the page of the vehicle'] as const
@@ -33,16 +37,31 @@ export function registerSet(stock: Command, io: CommandIo): void {
     .argument(...idArgument)
     .option('--price <pounds>', 'the advertised price; VAT as before', argument(readAmount))
     .addOption(new Option('--state <state>').choices(['available', 'reserved', 'sold']))
+    .option('--mileage-checked', 'the mileage is right, although the last MOT test has a higher one')
     .option(...noteOption)
     .action(
-      runCommand(io, async (name: string, { note, ...fields }: SetFlags, command: Command) => {
-        if (note === undefined && Object.keys(fields).length === 0)
-          command.error('error: give --price, --state or --note', { exitCode: 2 })
-        return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
-          withFields(held, fields, note),
-        )
-      }),
+      runCommand(
+        io,
+        async (name: string, { note, mileageChecked, ...fields }: SetFlags, command: Command) => {
+          if (note === undefined && !mileageChecked && Object.keys(fields).length === 0)
+            command.error('error: give --price, --state, --mileage-checked or --note', { exitCode: 2 })
+          const checked = mileageChecked && { mileageChecked: await checkedMileage(io, name) }
+          return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
+            withFields(held, { ...fields, ...checked }, note),
+          )
+        },
+      ),
     )
+}
+
+/** @throws {Refusal} unless its mileage is in doubt. */
+function checkedMileage(io: CommandIo, name: string): Promise<CheckedMileage> {
+  return withStock(openConfig(io.env), async (store) => {
+    const { metadata } = await findStoredVehicle(store, name)
+    const checked = await confirmableMileage(store, metadata.stockId)
+    if (checked) return checked
+    throw new Refusal('Its mileage is not below that of its last MOT test, or was confirmed already')
+  })
 }
 
 /** `stock remove`. */

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import { mostTexts } from '#domain/search/parse-query.ts'
 import { type PricePosition, pricePositions, pricePositionWords } from '#domain/stock/price-position.ts'
 import { isOnSite } from '#domain/stock/standing.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import type { Config } from '../config.ts'
 
@@ -14,35 +16,58 @@ export function siteAddress({ host, port }: Pick<Config, 'host' | 'port'>): stri
 /** How long the site may take to answer, in milliseconds: a list of stock does not wait for it. */
 const answerMs = 400
 
+/** How long an answer counts, in milliseconds: people turn pages, and the site is there for buyers. */
+const keptMs = 5 * 60_000
+
+const mostKept = 10_000
+
+export type AskPositions = (stored: readonly StoredVehicle[]) => Promise<Map<string, PricePosition>>
+
 /**
- * How the prices of vehicles compare, by id: the site has the index that says so, and the desk has none. Without an answer
- * of the site, nothing is said.
+ * Asks how the prices of vehicles compare, by id: the site has the index that says so, and the desk has none. Without an
+ * answer of the site, nothing is said.
  */
-export async function askPositions(
-  config: Pick<Config, 'host' | 'port'>,
-  stored: readonly StoredVehicle[],
-): Promise<Map<string, PricePosition>> {
-  const shown = stored.filter(({ standing }) => isOnSite(standing))
-  const signal = AbortSignal.timeout(answerMs)
-  const asked = vehicleTypes.flatMap((type) => {
-    const ids = shown.filter(({ record }) => vehicleType(record) === type).map(({ id }) => id)
-    return ids.length === 0 ? [] : pricePositions.map((position) => ({ type, ids, position }))
-  })
-  const answers = await Promise.all(
-    asked.map(async ({ type, ids, position }) => {
-      const query = new URLSearchParams(ids.map((id) => ['stockId', id]))
+export function createAskPositions(config: Pick<Config, 'host' | 'port'>): AskPositions {
+  const kept = new LRUCache<string, PricePosition | 'none'>({ max: mostKept, ttl: keptMs })
+  const keyOf = ({ id, change }: StoredVehicle) => `${change} ${id}`
+
+  /** Those of one type, at most as many as a filter takes. */
+  async function ask(type: VehicleType, vehicles: readonly StoredVehicle[]): Promise<void> {
+    const signal = AbortSignal.timeout(answerMs)
+    const found = new Map<string, PricePosition>()
+    const answers = pricePositions.map(async (position) => {
+      const query = new URLSearchParams(vehicles.map(({ id }) => ['stockId', id]))
       query.set('pricePosition', pricePositionWords[position])
-      query.set('pageSize', '100')
-      try {
-        const answer = await fetch(`http://${siteAddress(config)}/api/vehicles/search/${type}?${query}`, {
-          signal,
-        })
-        const found = answer.ok ? ((await answer.json()) as { _id: string }[]) : []
-        return found.map(({ _id }) => [_id, position] as const)
-      } catch {
-        return []
-      }
-    }),
-  )
-  return new Map(answers.flat())
+      query.set('pageSize', String(mostTexts))
+      const answer = await fetch(`http://${siteAddress(config)}/api/vehicles/search/${type}?${query}`, {
+        signal,
+      })
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      for (const { _id } of (await answer.json()) as { _id: string }[]) found.set(_id, position)
+    })
+    try {
+      await Promise.all(answers)
+      for (const vehicle of vehicles) kept.set(keyOf(vehicle), found.get(vehicle.id) ?? 'none')
+    } catch {
+      // The site is not there, or busy with buyers.
+    }
+  }
+
+  return async (stored) => {
+    const open = stored.filter((each) => isOnSite(each.standing) && !kept.has(keyOf(each)))
+    const asked = vehicleTypes.flatMap((type) => {
+      const ofType = open.filter(({ record }) => vehicleType(record) === type)
+      const parts = Math.ceil(ofType.length / mostTexts)
+      return Array.from({ length: parts }, (_, part) =>
+        ask(type, ofType.slice(part * mostTexts, (part + 1) * mostTexts)),
+      )
+    })
+    await Promise.all(asked)
+    return new Map(
+      stored.flatMap((each) => {
+        const position = kept.get(keyOf(each)) ?? 'none'
+        return position === 'none' ? [] : [[each.id, position]]
+      }),
+    )
+  }
 }

@@ -11,7 +11,7 @@ import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
-import { askPositions, siteAddress } from './ask-site.ts'
+import { createAskPositions, siteAddress } from './ask-site.ts'
 import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -48,6 +48,7 @@ export interface DeskStores {
 export async function openDeskStores(config: Config): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
   const undo = createUndoMemory()
+  const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
   const turns = createFileTurns()
 
@@ -72,7 +73,7 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
         stock: createStaffStock({
           office,
           outbox: async () => leads(),
-          positions: (stored) => askPositions(config, stored),
+          positions,
           undo,
           person,
         }),

@@ -5,6 +5,8 @@ import { decodeText } from './decode-text.ts'
 export interface FeedRow {
   /** Line of its first byte, counted from 1; in a CSV file the heading is line 1. */
   line: number
+  /** Of JSON with several records on a line: the number of the record, counted from 1. */
+  record?: number
   value: unknown
   /** The JSON that `value` was parsed from; absent for CSV. */
   json?: string
@@ -21,6 +23,7 @@ export interface FeedRow {
 /** A piece of the feed that is not well formed. */
 export interface BrokenRow {
   line: number
+  record?: number
   /** The end of a sentence that starts with the place: "is not JSON: …". */
   fault: string
   /** Only this row is lost: the start of the next one is certain. */
@@ -31,6 +34,11 @@ export type ReadRow = FeedRow | BrokenRow
 
 export function isBroken(row: ReadRow): row is BrokenRow {
   return 'fault' in row
+}
+
+/** "Line 12", or "Record 7" where the line does not tell it. */
+export function placeOf({ line, record }: ReadRow): string {
+  return record === undefined ? `Line ${line}` : `Record ${record}`
 }
 
 /** Bytes. A record above this is refused: real ones have two or three thousand. */

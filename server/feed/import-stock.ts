@@ -5,7 +5,7 @@ import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } 
 import type { ColumnMap } from './column-maps/column-map.ts'
 import type { KeptMap } from './column-maps/kept-maps.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
-import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
+import { type FeedRow, isBroken, placeOf, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
@@ -83,6 +83,7 @@ export async function importStock(
   const splitTitle =
     options.splitTitle ?? (await splitterFor(store, map ? [map] : keptMaps.map((kept) => kept.map)))
   const feed = await readFeed(opened.chunks, { ...options, splitTitle })
+  const stateName = feed.fieldName('metadata.lifecycleState')
   const seen = createSeenIds()
   const byHand = await store.overrides()
   const same = createSameVehicles(byHand)
@@ -95,9 +96,13 @@ export async function importStock(
 
   function takeRow(row: FeedRow): PreparedRecord | null {
     const { id, prepared, faults, warnings, repeated } = validate(row)
-    for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
-    for (const { outcome, field, reason } of warnings)
-      rejects?.add({ line: row.line, id, outcome, field, reason })
+    const place = { line: row.line, ...(row.record !== undefined && { record: row.record }) }
+    for (const fault of faults) rejects?.add({ ...place, id, outcome: 'row rejected', ...fault })
+    for (const { outcome, field, reason } of warnings) {
+      rejects?.add({ ...place, id, outcome, field, reason })
+      // Unknown states are counted by their words.
+      if (outcome !== 'field repaired' && field !== stateName) noteUnread(field)
+    }
     summary.warnings += warnings.length
     if (repeated) summary.duplicates += 1
     if (prepared === null) {
@@ -114,16 +119,33 @@ export async function importStock(
     if (hasUnknownState(prepared.record)) noteState(prepared.record.metadata.lifecycleState ?? '')
     if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
-    noteMissing(missingForShow(prepared.record), row.line, id)
+    noteMissing(missingForShow(prepared.record), place, id)
     return prepared
   }
 
-  function noteMissing(path: string | null, line: number, id: string | null): void {
+  function noteUnread(field: string): void {
+    const name = field.replace(/\.\d+\b.*$/, '')
+    const fields = summary.unreadFields
+    if (!Object.hasOwn(fields, name) && Object.keys(fields).length >= mostStates) return
+    fields[name] = (fields[name] ?? 0) + 1
+  }
+
+  function noteMissing(
+    path: string | null,
+    place: { line: number; record?: number },
+    id: string | null,
+  ): void {
     if (path === null) return
     const field = feed.fieldName(path)
     summary.withoutState[field] = (summary.withoutState[field] ?? 0) + 1
     summary.warnings += 1
-    rejects?.add({ line, id, outcome: 'field not understood', field, reason: 'It is missing: not shown' })
+    rejects?.add({
+      ...place,
+      id,
+      outcome: 'field not understood',
+      field,
+      reason: 'It is missing: not shown',
+    })
   }
 
   function noteState(state: string): void {
@@ -137,11 +159,12 @@ export async function importStock(
     const batch: PreparedRecord[] = []
     for (const row of rows) {
       if (isBroken(row)) {
-        if (!row.contained && !options.keepGoing) throw new FeedError(`Line ${row.line} ${row.fault}`)
+        if (!row.contained && !options.keepGoing) throw new FeedError(`${placeOf(row)} ${row.fault}`)
         broken ||= !row.contained
         summary.rejected += 1
         rejects?.add({
           line: row.line,
+          ...(row.record !== undefined && { record: row.record }),
           id: null,
           outcome: 'row rejected',
           field: '',

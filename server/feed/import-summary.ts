@@ -24,6 +24,8 @@ export function emptySummary() {
     duplicates: 0,
     /** Fields that were left out, repaired or not understood in rows that were imported. */
     warnings: 0,
+    /** By field, at most 20, imported rows in which it was left out or not understood. */
+    unreadFields: {} as Record<string, number>,
     /** Imported rows that visitors do not see: sold, not published or not yet for sale. */
     notShown: 0,
     /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
@@ -63,6 +65,7 @@ export function importWarnings(summary: ImportSummary): string[] {
   return [
     cutWarning(summary),
     sameVehiclesWarning(summary),
+    unreadWarning(summary),
     unknownStatesWarning(summary),
     withoutStateWarning(summary),
     overlookedWarning(summary),
@@ -88,6 +91,14 @@ function sameVehiclesWarning({ sameVehicles }: ImportSummary): string | null {
   const others =
     sameVehicles.length > mostNamed ? ` and ${grouped(sameVehicles.length - mostNamed)} more` : ''
   return `The same vehicle under two ids, of which the one that changed last is shown: ${named.join(', ')}${others}. Correct the id, the registration or the VIN.`
+}
+
+function unreadWarning({ unreadFields, rejects }: ImportSummary): string | null {
+  const fields = Object.entries(unreadFields)
+    .sort(([, a], [, b]) => b - a)
+    .map(([field, count]) => `${field} (${grouped(count)})`)
+  if (fields.length === 0) return null
+  return `Values that were left out or not understood: ${fields.join(', ')}.${rejects === null ? '' : ` Each is in ${rejects}.`}`
 }
 
 function unknownStatesWarning({ unknownStates }: ImportSummary): string | null {

@@ -52,10 +52,15 @@ function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) 
   let held = 0
   let elementLine = 1
   let elementOffset = 0
+  let elements = 0
+  /** The line where the list or the record before begins. */
+  let lineBefore = 1
+  let listLine = 1
   let key = ''
   let foundList = false
 
   const line = () => 1 + outerLines + scanner.newlines()
+  const number = () => (elementLine === lineBefore ? { record: elements } : {})
 
   /** The records that end in this chunk. */
   function push(chunk: Buffer): ReadRow[] {
@@ -89,6 +94,10 @@ function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) 
     scanner.reset()
     pieces = []
     held = 0
+    if (next === 'inside element') {
+      elements += 1
+      lineBefore = elements === 1 ? listLine : elementLine
+    }
     elementLine = line()
     elementOffset = offset + at
     return at
@@ -109,6 +118,7 @@ function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) 
         if (key !== 'results') return startsValue(char) ? 'value' : null
         if (char !== '[') throw new FeedError('The feed\'s "results" is not a list')
         foundList = true
+        listLine = line()
         return 'element or end'
       case 'after member':
         if (char === '}') return 'done'
@@ -128,6 +138,7 @@ function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) 
 
   function opened(): State {
     foundList = wrapper === 'array'
+    listLine = line()
     return wrapper === 'array' ? 'element or end' : 'member or end'
   }
 
@@ -152,13 +163,14 @@ function createSplitter(wrapper: 'envelope' | 'array', onTotal: (total: number) 
     if (held <= largestRecord) pieces.push(piece)
     else if (before <= largestRecord) {
       pieces = []
-      rows.push({ line: elementLine, fault: tooLarge, contained: false })
+      rows.push({ line: elementLine, ...number(), fault: tooLarge, contained: false })
     }
   }
 
   function finishValue(rows: ReadRow[]): void {
     if (state === 'inside element') {
-      if (held <= largestRecord) rows.push(parseJsonRow(joined(), elementLine, elementOffset))
+      if (held <= largestRecord)
+        rows.push({ ...parseJsonRow(joined(), elementLine, elementOffset), ...number() })
       state = 'after element'
     } else if (state === 'key') {
       key = keyOf(joined())

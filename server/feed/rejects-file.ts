@@ -5,6 +5,8 @@ import type { RecordWarning } from '#domain/stock/record-fault.ts'
 /** One fault of one row of a feed. */
 export interface RejectedField {
   line: number
+  /** Of JSON with several records on a line. */
+  record?: number
   /** The vehicle's id, if the row has one. */
   id: string | null
   /** Whether the row was rejected, its vehicle is shown under another id, or a field was left out or repaired. */
@@ -13,7 +15,7 @@ export interface RejectedField {
   reason: string
 }
 
-const columns = ['line', 'id', 'outcome', 'field', 'reason'] as const
+const columns = ['line', 'record', 'id', 'outcome', 'field', 'reason'] as const
 
 /** CSV for a file named `.csv`, else a JSON object a line. Replaces the file of an earlier import. */
 export function createRejectsFile(path: string) {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
+import type { VisitorPlate } from '#domain/registers/plate-answer.ts'
 import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
+import type { LookUpPlate } from '#server/registers/visitor-plates.ts'
 import type { Catalogue } from '#server/services.ts'
 import type { NotificationReceiver } from './api/receive-notification.ts'
 import type { ExportAccess } from './exports/register-exports.ts'
@@ -17,6 +19,8 @@ export interface PageOptions {
   retryAfterSeconds: number | null
   /** What may be loaded on this page once its visitor has allowed it; null for nothing. */
   foreignScript: ForeignScript | null
+  /** Asks the DVLA about the plate that this visitor has typed; null where it is not asked. */
+  lookUpPlate?: ((plate: string) => Promise<VisitorPlate>) | null
   /** Called with an unexpected error, for the log. The visitor sees the error page. */
   reportError: (error: unknown) => void
 }
@@ -63,6 +67,8 @@ export interface AppOptions {
   notifications?: NotificationReceiver | null
   /** Serves the stock to Google and Meta at a secret address. Absent: that address answers 404. */
   exports?: ExportAccess | null
+  /** Asks the DVLA for visitors. Absent: it is not asked, and not offered. */
+  lookUpPlate?: LookUpPlate | null
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { isLoopback } from '../is-loopback.ts'
 import type { Log } from '../log.ts'
 import { withinTime } from '../within-time.ts'
 import type { AcceptedLead, DeliveryOutcome, Destination } from './destination.ts'
 import { adfAttachment } from './lead-adf.ts'
 import { type AcknowledgingDealer, composeAcknowledgement, composeLeadEmail } from './lead-email.ts'
 import type { FindVehicle } from './lead-vehicle.ts'
+import { smtpFailure, smtpServer } from './smtp-server.ts'
 
 interface MailboxOptions {
   /** `SMTP_URL`: `smtps:` is TLS from the start, `smtp:` is STARTTLS. */
@@ -148,64 +148,19 @@ function createAcceptedAddresses() {
   }
 }
 
-/** The options of nodemailer for `SMTP_URL`. */
-export function smtpServer(
-  smtpUrl: string,
-  { allowsPlain, timeoutMs }: { allowsPlain: boolean; timeoutMs: number },
-) {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const secure = protocol === 'smtps:'
-  return {
-    host,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    // A mail server on this machine often has a certificate that nobody has signed, and nobody listens in between.
-    ignoreTLS: isLoopback(host),
-    requireTLS: !secure && !isLoopback(host) && !allowsPlain,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
-}
-
-interface SmtpError {
-  code?: unknown
-  originalCode?: unknown
-  command?: unknown
-  responseCode?: unknown
-}
-
 function outcomeOf(error: unknown): DeliveryOutcome {
-  const { code, command, responseCode } = error as SmtpError
-  const failure = failureOf(error as SmtpError)
-  if (typeof responseCode !== 'number' || responseCode < 500) {
-    const isSetting = code === 'ETLS' || code === 'ENOAUTH' || code === 'ECONFIG'
+  const { failure, status, isOfThisMail, isSetting } = smtpFailure(error)
+  if (status === null || status < 500)
     return { state: isSetting ? 'unusable' : 'failed', failure, retryAfterMs: null }
-  }
-  // The recipient or the message is refused; before that, it is the login or the sender, and so every email.
-  const isOfThisEmail = command === 'RCPT TO' || command === 'DATA'
-  return isOfThisEmail ? { state: 'refused', failure } : { state: 'unusable', failure, retryAfterMs: null }
+  return isOfThisMail ? { state: 'refused', failure } : { state: 'unusable', failure, retryAfterMs: null }
 }
 
 /** Of an email that some addresses have accepted, and others perhaps not. */
 function outcomeOfRest(accepted: number, errors: readonly unknown[]): DeliveryOutcome {
-  const refusals = errors.map((error) => outcomeOf({ ...(error as SmtpError), command: 'RCPT TO' }))
+  const refusals = errors.map((error) => outcomeOf({ ...(error as object), command: 'RCPT TO' }))
   // What may pass is tried again first.
   const refusal = refusals.find(({ state }) => state === 'failed') ?? refusals[0]
   if (!refusal || refusal.state === 'delivered') return { state: 'delivered' }
   const all = accepted + errors.length
   return { ...refusal, failure: `${refusal.failure} (${errors.length} of ${all} addresses)` }
-}
-
-/** A status or a code: what the server wrote may repeat an address. */
-function failureOf({ code, originalCode, responseCode }: SmtpError): string {
-  if (typeof responseCode === 'number') return `SMTP ${responseCode}`
-  if (code === 'EABORT') return 'timeout'
-  const cause = typeof originalCode === 'string' ? originalCode : code
-  return typeof cause === 'string' && /^\w{1,60}$/.test(cause) ? cause : 'network'
 }

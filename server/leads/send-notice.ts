@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { Config } from '../config.ts'
-import { smtpServer } from './mailbox.ts'
+import { smtpServer } from './smtp-server.ts'
 
 /** An email to the dealer about his site. It holds nothing of a lead. */
 interface Notice {

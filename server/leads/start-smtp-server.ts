@@ -39,7 +39,9 @@ export async function startSmtpServer({
     onMailFrom: ({ address }, _session, done) => done(judge('MAIL', address)),
     onRcptTo: ({ address }, _session, done) => done(judge('RCPT', address)),
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      const source = await text(stream)
+      const source = await text(stream).catch(() => null)
+      // The client has gone before the end of its email.
+      if (source === null) return
       const to = rcptTo.map(({ address }) => address)
       const refusal = judge('DATA', to.join())
       if (!refusal) emails.push({ from: mailFrom ? mailFrom.address : '', to, source })

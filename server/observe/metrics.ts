@@ -87,6 +87,12 @@ export function createMetrics(): ProcessMetrics {
       labelNames: ['outcome'],
       registers,
     }),
+    registerLookUps: new Counter({
+      name: 'forecourt_register_lookups_total',
+      help: 'Requests to the public registers.',
+      labelNames: ['register', 'outcome'],
+      registers,
+    }),
     problems: new Counter({
       name: 'forecourt_problems_total',
       help: 'Problem documents and pages sent.',

@@ -10,6 +10,10 @@ export interface Counted {
   }
   deliveries: { endpoint: Endpoint; outcome: 'delivered' | 'refused' | 'failed' | 'unusable' | 'stopped' }
   feedPolls: { outcome: 'imported' | 'unchanged' | 'failed' }
+  registerLookUps: {
+    register: 'mot' | 'dvla'
+    outcome: 'found' | 'unknown' | 'no-plate' | 'limited' | 'refused' | 'away'
+  }
   /** A code of `server/http/problems.ts`. */
   problems: { code: string }
   cspViolations: { directive: string; blocked: string }

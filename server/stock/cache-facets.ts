@@ -13,7 +13,8 @@ export function cacheFacets(index: Pick<StockIndex, 'facets'>, changes: () => nu
   const cached = new LRUCache<string, Facets>({ max: mostCached })
   let cachedAt = changes()
   return (type, filters) => {
-    if (Object.keys(filters).length > 1) return index.facets(type, filters)
+    // What it finds changes with the day.
+    if (Object.keys(filters).length > 1 || filters.motMonths) return index.facets(type, filters)
     if (cachedAt !== changes()) {
       cached.clear()
       cachedAt = changes()

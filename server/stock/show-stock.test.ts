@@ -9,10 +9,12 @@ const car = exampleRecord()
 const bike = exampleRecord({ vehicleType: 'Bike' })
 
 function storeOf(records: readonly StockRecord[], found: Found) {
-  const store: Pick<StockStore, 'find' | 'findMany' | 'changesSince' | 'all'> = {
+  const store: Pick<StockStore, 'find' | 'findMany' | 'changesSince' | 'newsSince' | 'all'> = {
     find: async () => found,
     findMany: async () => [...records],
     changesSince: async () => records.map((record, change) => ({ id: `${change}`, change, record })),
+    newsSince: async () =>
+      records.map((record, change) => ({ id: `${change}`, change, isListed: true, record, log: null })),
     async *all() {
       yield [...records]
     },
@@ -26,6 +28,10 @@ it('shows no vehicle of a type that is not sold, although it is in the store', a
   expect(await store.findMany(['car', 'bike'])).toEqual([car])
   for await (const batch of store.all()) expect(batch).toEqual([car])
   expect((await store.changesSince({ change: 0, id: '' }, 2)).map(({ record }) => record)).toEqual([
+    car,
+    null,
+  ])
+  expect((await store.newsSince({ change: 0, id: '' }, 2, 0)).map(({ record }) => record)).toEqual([
     car,
     null,
   ])

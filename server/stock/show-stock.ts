@@ -7,10 +7,9 @@ import { isSold } from '#domain/stock/vehicle-type-of.ts'
  * The store with each record as the site shows it, in the index, on pages, in the API and in exports. Without vehicles
  * that the dealer has stopped selling since they were imported.
  */
-export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | 'changesSince' | 'all'>>(
-  store: Store,
-  rules: ShowingRules,
-): Store {
+export function showStock<
+  Store extends Pick<StockStore, 'find' | 'findMany' | 'changesSince' | 'newsSince' | 'all'>,
+>(store: Store, rules: ShowingRules): Store {
   const show = createShowing(rules)
   const isOffered = (record: StockRecord) => isSold(record, rules.sells)
   const showSold = (records: readonly StockRecord[]) => records.filter(isOffered).map(show)
@@ -27,6 +26,12 @@ export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | '
       const changes = await store.changesSince(after, limit)
       return changes.map(({ record, ...change }) => {
         return { ...change, record: record && isOffered(record) ? show(record) : null }
+      })
+    },
+    async newsSince(after, limit, since) {
+      const news = await store.newsSince(after, limit, since)
+      return news.map(({ record, ...rest }) => {
+        return { ...rest, record: record && isOffered(record) ? show(record) : null }
       })
     },
     async *all(share) {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { testAlerts } from './contract/alerts.contract.ts'
 import { testOutbox } from './contract/outbox.contract.ts'
 import { testOutboxEmails } from './contract/outbox-emails.contract.ts'
 import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
@@ -13,5 +14,6 @@ describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
   describe('and personal data', () => testOutboxPrivacy(driver))
   describe('and its history', () => testOutboxHistory(driver))
   describe('and emails', () => testOutboxEmails(driver))
+  describe('and alerts', () => testAlerts(driver))
   describe('and its disk', () => testOutboxDisk(driver))
 })

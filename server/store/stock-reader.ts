@@ -1,11 +1,23 @@
-import type { FeedState, StockChange, StockMovements, StockReader } from '#domain/stock/store.ts'
+import type { FeedState, StockChange, StockMovements, StockNews, StockReader } from '#domain/stock/store.ts'
 import { type OverriddenRow, overrideColumns, readOverridden } from './override-row.ts'
 import type { Query, Values } from './query.ts'
-import { inSeconds, type LogRow, logColumns, movementsSql } from './stock-log.ts'
-import { type EntryRow, parseStored, readEntry, readFound, readHistory, readMany } from './stored-record.ts'
+import { inSeconds, type LogRow, logColumns, movementsSql, readLog } from './stock-log.ts'
+import {
+  type EntryRow,
+  type RecordRow,
+  readEntry,
+  readFound,
+  readHistory,
+  readMany,
+  readRecord,
+} from './stored-record.ts'
 import { type VehicleState, vehicleStates } from './vehicle-state.ts'
 
 const { listed, neverListed } = vehicleStates
+
+/** A `RecordRow`, and where it is read from. */
+export const recordColumns = 'record.json, mot.json AS mot'
+export const records = 'vehicle JOIN record USING (key) LEFT JOIN mot USING (key)'
 
 /** Where SQLite and PostgreSQL need other words to read the stock. */
 export interface StockDialect {
@@ -13,7 +25,7 @@ export interface StockDialect {
   storedId(id: string): string
   /** The inverse of `storedId`. */
   readId(stored: string): string
-  /** `id` and `json` of the listed vehicles among `:ids`. */
+  /** `id` and `recordColumns` of the listed vehicles among `:ids`. */
   findMany: string
   /** The write token of `:change`, as `token`. */
   findToken: string
@@ -27,19 +39,34 @@ export interface StockDialect {
   batchSize: number
 }
 
+interface NewsRow extends LogRow {
+  id: string
+  change: number
+  state: VehicleState
+  json: string | null
+  mot: string | null
+}
+
 /** The reading half of a store. Each statement sees whole writes only. */
 export function createStockReader(query: Query, dialect: StockDialect): StockReader {
   const { storedId, readId, batchSize } = dialect
-  const findOne = 'SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = :id'
+  const findOne = `SELECT state, ${recordColumns} FROM ${records} WHERE id = :id`
   const logRow = `${logColumns}, (${dialect.formerPrices}) AS former`
   // One statement, so that the record and the log are of the same write.
   const findLog = `SELECT json, ${logRow} FROM vehicle JOIN record USING (key)
     WHERE id = :id AND state <> ${neverListed}`
   const readChanges = dialect.changesSince(
-    `id, change, key, CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json`,
+    `id, change, key, CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json,
+     (SELECT json FROM mot WHERE key = vehicle.key) AS mot`,
   )
-  const readBatch = `SELECT json FROM vehicle JOIN record USING (key)
-    WHERE state = ${listed} AND key BETWEEN :from AND :to ORDER BY key`
+  const isNews = `state = ${listed} AND (arrived >= :since OR priced_at >= :since)`
+  const readNews = dialect.changesSince(
+    `id, change, key, state, ${logColumns}, (${dialect.formerPrices}) AS former,
+     CASE WHEN ${isNews} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json,
+     (SELECT json FROM mot WHERE key = vehicle.key) AS mot`,
+  )
+  const readBatch = `SELECT ${recordColumns} FROM ${records}
+    WHERE state = ${listed} AND vehicle.key BETWEEN :from AND :to ORDER BY vehicle.key`
   const readOverrides = `SELECT id, state, json, ${overrideColumns}
     FROM override JOIN vehicle USING (key) JOIN record USING (key) ORDER BY at DESC, key DESC`
   const readEntries = `SELECT state, hash, json, ${logRow}, ${overrideColumns}
@@ -68,7 +95,7 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
 
   return {
     async find(id) {
-      return readFound(await rowOf<{ state: VehicleState; json: string }>(findOne, { id: storedId(id) }))
+      return readFound(await rowOf<RecordRow & { state: VehicleState }>(findOne, { id: storedId(id) }))
     },
     async history(id) {
       return readHistory(await rowOf<LogRow & { json: string }>(findLog, { id: storedId(id) }))
@@ -77,8 +104,8 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
       return (await rowOf<StockMovements>(movementsSql, { since: inSeconds(instant) })) as StockMovements
     },
     async findMany(ids) {
-      const rows = await rowsOf<{ id: string; json: string }>(dialect.findMany, { ids: ids.map(storedId) })
-      return readMany(ids, new Map(rows.map(({ id, json }) => [readId(id), json])))
+      const rows = await rowsOf<RecordRow & { id: string }>(dialect.findMany, { ids: ids.map(storedId) })
+      return readMany(ids, new Map(rows.map((row) => [readId(row.id), row])))
     },
     async count() {
       const row = await rowOf<{ count: number }>(
@@ -93,16 +120,36 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
       return (await rowOf<{ token: string }>(dialect.findToken, { change }))?.token ?? null
     },
     async changesSince({ change, id }, limit) {
-      const rows = await rowsOf<{ id: string; change: number; json: string | null }>(readChanges, {
+      const rows = await rowsOf<{ id: string; change: number; json: string | null; mot: string | null }>(
+        readChanges,
+        {
+          change,
+          id: storedId(id),
+          limit,
+        },
+      )
+      return rows.map(
+        ({ id, change, json, mot }): StockChange => ({
+          id: readId(id),
+          change,
+          record: json === null ? null : readRecord({ json, mot }),
+        }),
+      )
+    },
+    async newsSince({ change, id }, limit, since) {
+      const rows = await rowsOf<NewsRow>(readNews, {
         change,
         id: storedId(id),
         limit,
+        since: inSeconds(since),
       })
       return rows.map(
-        ({ id, change, json }): StockChange => ({
+        ({ id, change, state, json, mot, ...log }): StockNews => ({
           id: readId(id),
           change,
-          record: json === null ? null : parseStored(json),
+          isListed: state === listed,
+          record: json === null ? null : readRecord({ json, mot }),
+          log: readLog(log),
         }),
       )
     },
@@ -118,8 +165,7 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
       for await (const rows of readByKeys<EntryRow>(readEntries)) yield rows.map(readEntry)
     },
     async *all(share) {
-      for await (const rows of readByKeys<{ json: string }>(readBatch, share))
-        yield rows.map(({ json }) => parseStored(json))
+      for await (const rows of readByKeys<RecordRow>(readBatch, share)) yield rows.map(readRecord)
     },
   }
 }

@@ -3,6 +3,7 @@ import { testStaffStock } from './contract/staff-stock.contract.ts'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockList } from './contract/stock-list.contract.ts'
+import { testStockMot } from './contract/stock-mot.contract.ts'
 import { testStockOverrides } from './contract/stock-overrides.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
@@ -14,6 +15,7 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockChanges(driver)
   testStockHistory(driver)
   testStockOverrides(driver)
+  testStockMot(driver)
   testStockList(driver)
   testStaffStock(driver)
   testStockProcesses(driver)

@@ -1,6 +1,7 @@
 import { historyOf, type StockHistory } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found, StockEntry } from '#domain/stock/store.ts'
+import { withMot } from './mot-row.ts'
 import { type JoinedOverride, readJoinedOverride } from './override-row.ts'
 import { type LogRow, readLog } from './stock-log.ts'
 import { type VehicleState, vehicleStates } from './vehicle-state.ts'
@@ -14,17 +15,27 @@ export function parseStored(json: string): StockRecord {
   return JSON.parse(json)
 }
 
-export function readFound(row: { state: VehicleState; json: string } | undefined): Found {
-  if (row?.state === listed) return { state: 'listed', record: parseStored(row.json) }
-  if (row?.state === left) return { state: 'sold', record: parseStored(row.json) }
+/** A record with what the MOT register has, both as JSON. */
+export interface RecordRow {
+  json: string
+  mot: string | null
+}
+
+export function readRecord({ json, mot }: RecordRow): StockRecord {
+  return withMot(parseStored(json), mot)
+}
+
+export function readFound(row: (RecordRow & { state: VehicleState }) | undefined): Found {
+  if (row?.state === listed) return { state: 'listed', record: readRecord(row) }
+  if (row?.state === left) return { state: 'sold', record: readRecord(row) }
   return { state: 'unknown' }
 }
 
 /** In the order of `ids`, without those that were not found. */
-export function readMany(ids: readonly string[], found: ReadonlyMap<string, string>): StockRecord[] {
+export function readMany(ids: readonly string[], found: ReadonlyMap<string, RecordRow>): StockRecord[] {
   return ids.flatMap((id) => {
-    const json = found.get(id)
-    return json === undefined ? [] : parseStored(json)
+    const row = found.get(id)
+    return row === undefined ? [] : readRecord(row)
   })
 }
 

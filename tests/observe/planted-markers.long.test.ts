@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
+import { startDvlaServer } from '#server/registers/testing/dvla-server.ts'
+import { fault, motClient, startMotServer } from '#server/registers/testing/mot-server.ts'
 import { startObservedSite } from './observed-site.ts'
 
 const built = existsSync(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))
@@ -36,6 +38,11 @@ describe.skipIf(!built)('personal data', () => {
         return command === 'RCPT' && (emails === 1 || !address.startsWith('sales')) ? 451 : null
       },
     })
+    // Every third answer of the register is a fault.
+    const mot = await startMotServer({
+      change: (answer, _, call) => (call % 3 === 0 ? fault(500, 'MOTH-UN-01', '') : answer),
+    })
+    const dvla = await startDvlaServer({ key: 'zq-key-of-the-dvla', vehicles: { ZQ19ZQA: { make: 'FORD' } } })
     const site = await startObservedSite({
       LOG_LEVEL: 'trace',
       LEAD_SERVICE_URL: leads.url,
@@ -46,10 +53,18 @@ describe.skipIf(!built)('personal data', () => {
       LEAD_EMAIL: 'sales@pierhead.example',
       SMTP_URL: `smtp://website:${plant()}@127.0.0.1:${smtp.port}`,
       LEAD_ACKNOWLEDGE: 'true',
+      DVLA_API_KEY: 'zq-key-of-the-dvla',
+      DVLA_URL: dvla.url,
+      MOT_CLIENT_ID: mot.settings.clientId,
+      MOT_CLIENT_SECRET: mot.settings.clientSecret,
+      MOT_API_KEY: mot.settings.apiKey,
+      MOT_TOKEN_URL: mot.settings.tokenUrl,
+      MOT_URL: mot.settings.url,
     })
     onTestFinished(async () => {
       await leads.close()
       await smtp.close()
+      await Promise.all([mot.close(), dvla.close()])
     })
     const exportSecret = planted[1]?.padEnd(32, '0')
     const visitor = () => ({
@@ -147,6 +162,11 @@ describe.skipIf(!built)('personal data', () => {
       '/valuation',
       form({ registration: plant(), mileage: plant(), postcode: plant() }),
     )
+    const lookUp = (registration: string) => form({ registration, mileage: '', lookUp: '1' })
+    await ask('a look-up', '/valuation', lookUp('zq19 zqa'))
+    await ask('a look-up of none', '/part-exchange', lookUp('ER19 ERR'))
+    planted.push('zq19zqa', 'zq19 zqa', 'er19err', 'er19 err', 'zq-key-of-the-dvla')
+    planted.push(...Object.values(motClient).map((text) => text.toLowerCase()))
     await ask('a foreign form', '/valuation', {
       ...form({ name: plant() }),
       headers: { origin: `http://${plant()}.example` },
@@ -184,6 +204,9 @@ describe.skipIf(!built)('personal data', () => {
       },
       { timeout: 45_000 },
     )
+    await vi.waitFor(() => expect(mot.counts.lookUps).toBeGreaterThan(3), { timeout: 45_000 })
+    const plates = mot.requests.flatMap(({ url }) => /registration\/(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? [])
+    planted.push(...plates)
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.close()
     const log = site.output()
@@ -193,6 +216,7 @@ describe.skipIf(!built)('personal data', () => {
     expect(statuses.get('the form')).toBe(200)
     expect(statuses.get('a report')).toBe(204)
     expect(Math.max(...statuses.values())).toBeLessThan(500)
+    expect(dvla.requests).toHaveLength(2)
     const received = JSON.stringify(leads.calls).toLowerCase()
     expect(planted.filter((marker) => received.includes(marker)).length).toBeGreaterThan(10)
     expect(log).toContain('"route":"/vehicles/:id"')

@@ -112,15 +112,12 @@ function namesOf(listings: readonly Listing[]) {
 /** "2 GS" is two grand too, and the Aygo X a model of its own. */
 const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x-play']
 
-/** A trim alone that is a model, a body type, a fuel or a wish ("family car") too, or one letter or figure. */
-const otherThanTrim = /^(.|GS|Edge|Touring|Ecoboost|Family)$/i
-
 const mostDerivatives = 2
 
 /** A phrase, and the vehicles that its search must find among others. */
 type Sought = readonly [typed: string, type: VehicleType, asked: Record<string, string>]
 
-/** All makes, models and trims, and of each model its first derivatives: each is read in the same way. */
+/** All makes, models and trims, and of each model its first derivatives: each is read in the same way. Their words: `derivative-words.test.ts`. */
 function* phrasesOf(listings: readonly Listing[]): Generator<Sought> {
   const derivatives = new Map<string, number>()
   for (const { type, make, model, trim, derivative } of namesOf(listings)) {
@@ -135,53 +132,6 @@ function* phrasesOf(listings: readonly Listing[]): Generator<Sought> {
     yield [`${make} ${model} ${derivative}`, type, { make, model, derivative }]
   }
 }
-
-describe('in the demo stock', () => {
-  const all = [...makeDemoStock()].flatMap((record) => toListing(record) ?? [])
-  const index = createStockIndex(all)
-  const words = createStockWords(index, () => '1')()
-
-  it('every trim alone finds itself', async () => {
-    const { interpret } = await words
-    const trims = new Map(
-      all.flatMap(({ type, values: { trim } }) => (trim ? [[`${type} ${trim}`, { type, trim }]] : [])),
-    )
-    const wrong = [...trims.values()].filter(
-      ({ type, trim }) =>
-        !otherThanTrim.test(trim) && !searchParamsOf(interpret(trim, type)).getAll('trim').includes(trim),
-    )
-    expect(trims.size).toBeGreaterThan(100)
-    expect(wrong).toEqual([])
-  })
-
-  it('every word of a derivative beside its model finds it, or is reported', async () => {
-    const { interpret } = await words
-    const seen = new Set<string>()
-    const wrong = all.flatMap(({ type, values: { make = '', model = '', derivative = '' } }) =>
-      derivative.split(/\s+/).flatMap((word) => {
-        if (seen.has(type + word) || meansElse.test(word)) return []
-        seen.add(type + word)
-        const found = interpret(`${make} ${model} ${word}`, type)
-        if (found.notUnderstood.length > 0) return []
-        const itself = parseFilters(
-          new URLSearchParams({ make, model, derivative }),
-          exampleAssumed.terms,
-        ).filters
-        const filters = { ...parseFilters(searchParamsOf(found), exampleAssumed.terms).filters, ...itself }
-        const { total } = index.search({ type: found.type, filters, sort: 'relevance', offset: 0, limit: 1 })
-        return total > 0 ? [] : [`${make} ${model} ${word}: ${searchParamsOf(found)}`]
-      }),
-    )
-    expect(seen.size).toBeGreaterThan(500)
-    expect(wrong).toEqual([])
-  })
-})
-
-/**
- * Words of derivatives that ask for something else alone: a colour, a year, the petrol engine that is a part of a hybrid, the
- * roof that a record does not state, and an open bracket.
- */
-const meansElse = /^(Black|Blue|2000|TFSI|H[123]|\(.*)$/
 
 describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
   it.skipIf(absent)(

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Field, Input, Select, Textarea } from '#app/ui/Field.tsx'
 import { site } from '#content/site.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-answers.ts'
@@ -13,21 +14,25 @@ interface EnquiryFieldsProps {
   faults: readonly EnquiryFault[]
   /** The days offered for a viewing, as `2026-11-24`. */
   days: readonly string[]
+  /** What follows the number plate. */
+  afterPlate?: ReactNode
 }
 
 /** The fields of one kind of enquiry, in the order of its form. */
-export function EnquiryFields({ kind, values, faults, days }: EnquiryFieldsProps) {
+export function EnquiryFields({ kind, values, faults, days, afterPlate }: EnquiryFieldsProps) {
   return (
     <div className={classes.fields}>
       {fieldsOfKind[kind].map((field) => (
-        <EnquiryInput
-          key={field}
-          kind={kind}
-          field={field}
-          value={values[field] ?? ''}
-          fault={faults.find((fault) => fault.field === field)?.message}
-          days={days}
-        />
+        <Fragment key={field}>
+          <EnquiryInput
+            kind={kind}
+            field={field}
+            value={values[field] ?? ''}
+            fault={faults.find((fault) => fault.field === field)?.message}
+            days={days}
+          />
+          {enquiryFields[field].isPlate ? afterPlate : null}
+        </Fragment>
       ))}
     </div>
   )

@@ -15,6 +15,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { HoneypotField } from '../application/HoneypotField.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { DefaultButton, LookUpButton } from '../valuation/LookUpButton.tsx'
 import { controlId, EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
 import { EnquirySent } from './EnquirySent.tsx'
@@ -30,6 +31,10 @@ export interface EnquiryPageProps {
   days: readonly string[]
   /** What the form is filled in with before it has been sent. */
   values: EnquiryValues
+  /** What the DVLA says of the visitor's own vehicle; null unless they have asked. */
+  notice?: string | null
+  /** Whether the DVLA can be asked. */
+  canLookUp?: boolean
   /** Null until the form has been sent. */
   outcome: EnquiryOutcome | null
 }
@@ -38,7 +43,8 @@ export interface EnquiryPageProps {
 const outcomeId = 'outcome'
 
 /** The form of an enquiry, and its answer. It works without script; `enhance-enquiry.ts` improves it. */
-export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outcome }: EnquiryPageProps) {
+export function EnquiryPage(page: EnquiryPageProps) {
+  const { kind, vehicle, idempotencyKey, days, values, notice = null, canLookUp = false, outcome } = page
   const { heading, lead, submit } = enquiryText[kind]
   const back = vehicle
     ? { label: vehicle.name, to: urls.vehicle(vehicle.id) }
@@ -65,6 +71,11 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             )}
           </div>
         ) : null}
+        {notice ? (
+          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+            <Notice tone="info" role="status" title={notice} />
+          </div>
+        ) : null}
         {outcome?.state === 'sent' ? (
           <p>
             <ButtonLink variant="secondary" href={back.to}>
@@ -87,17 +98,18 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             <form method="post" action={`${action}#${outcomeId}`} noValidate className={classes.form}>
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
               <HoneypotField />
+              {canLookUp ? <DefaultButton /> : null}
               <EnquiryFields
                 kind={kind}
                 values={outcome?.values ?? values}
                 faults={outcome?.state === 'failed' ? outcome.faults : []}
                 days={days}
+                afterPlate={canLookUp ? <LookUpButton /> : null}
               />
               <div hidden data-unsent>
                 <Notice tone="error" role="alert" title="We couldn’t send your request">
                   <p>
-                    Check your connection, then send it again. Your answers are still in the form. If your
-                    first try did arrive, we still keep only one request.
+                    You are offline. Your answers are still in the form: send it once you are online again.
                   </p>
                 </Notice>
               </div>

@@ -65,7 +65,7 @@ export async function submitEnquiry(
 }
 
 /** Files and unknown fields are ignored. */
-function valuesFromForm(kind: EnquiryKind, form: FormData): EnquiryValues {
+export function valuesFromForm(kind: EnquiryKind, form: FormData): EnquiryValues {
   const entries = fieldsOfKind[kind].map((field) => {
     const value = form.get(field)
     return [field, typeof value === 'string' ? value : '']

@@ -16,7 +16,7 @@ import type { Showpiece } from './Hero.tsx'
 const shortcutsShown: Readonly<Record<VehicleType, number>> =
   soldTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
-/** Of so many of the newest vehicles the dearest is shown. */
+/** Of so many of the last arrivals the one in the middle by price is shown: what most buyers could afford. */
 const showpieceAmong = 24
 
 /** The stock that the home page shows. */
@@ -49,31 +49,32 @@ async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
   )
   return Promise.all(
     common.map(async (shortcut) => {
-      const record = await dearestOfNewest(stock, shortcut.type, { bodyType: [shortcut.bodyType] })
+      const record = await typicalArrival(stock, shortcut.type, { bodyType: [shortcut.bodyType] })
       return { ...shortcut, picture: (record && pictureOf(record)) ?? null }
     }),
   )
 }
 
 async function loadShowpiece(stock: Stock): Promise<Showpiece | null> {
-  const record = await dearestOfNewest(stock, mainType, {})
+  const record = await typicalArrival(stock, mainType, {})
   const picture = record && pictureOf(record)
   if (!record || !picture) return null
   const { id, name, price, facts } = toCardVehicle(record)
   return { id, name, facts: [facts[0], facts[1], price], picture }
 }
 
-/** The dearest of the newest vehicles that have a picture and are not reserved. */
-async function dearestOfNewest(
+/** The middle one by price of the last arrivals that have a picture and are not reserved. */
+async function typicalArrival(
   stock: Stock,
   type: VehicleType,
   filters: Filters,
 ): Promise<StockRecord | undefined> {
-  const { records } = await stock.search({ type, filters, sort: 'year_desc', limit: showpieceAmong })
-  const price = (record: StockRecord) => vehiclePrice(record).price ?? 0
-  return records
+  const { records } = await stock.search({ type, filters, sort: 'most_recent', limit: showpieceAmong })
+  const price = (record: StockRecord) => vehiclePrice(record).price ?? Number.POSITIVE_INFINITY
+  const shown = records
     .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
-    .toSorted((a, b) => price(b) - price(a))[0]
+    .toSorted((a, b) => price(a) - price(b))
+  return shown[Math.floor((shown.length - 1) / 2)]
 }
 
 function pictureOf(record: StockRecord) {

@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Rss } from '#app/ui/icons.ts'
+import { Mail, Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
@@ -26,7 +26,7 @@ import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { priceParams, searchHref, valuesOf } from './search-choice.ts'
-import { describeDocument, feedHref } from './search-document.ts'
+import { alertHref, describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
@@ -177,6 +177,14 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
         />
       ) : null}
       <Breadcrumb items={searchBreadcrumbs(type)} />
+      {view.alerts ? (
+        <p className={classes.alerts}>
+          <ButtonLink variant="secondary" href={alertHref(view)}>
+            <Mail aria-hidden size={18} />
+            Email me new matches
+          </ButtonLink>
+        </p>
+      ) : null}
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
         Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>

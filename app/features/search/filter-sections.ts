@@ -25,7 +25,7 @@ const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: 
 const age: FilterSection = {
   name: 'age',
   title: 'Age and mileage',
-  fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory'],
+  fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory', 'motMonths'],
 }
 const fuelAndEmissions: FilterSection = {
   name: 'drive',

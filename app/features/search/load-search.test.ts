@@ -43,7 +43,13 @@ describe('a search page', () => {
 
   it('offers ends of ranges that find something, each with the correct count', async () => {
     const { ranges } = await load('gearbox=Automatic&mileage=-60000')
-    expect(ranges.map(({ field }) => field)).toEqual(['price', 'monthlyPrice', 'year', 'mileage'])
+    expect(ranges.map(({ field }) => field)).toEqual([
+      'price',
+      'monthlyPrice',
+      'year',
+      'mileage',
+      'motMonths',
+    ])
     for (const { field, from, to, fromOptions, toOptions } of ranges) {
       const asked = [
         ...fromOptions.map(({ value, text }) => [`${value}-${to}`, text] as const),

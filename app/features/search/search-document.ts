@@ -1,4 +1,4 @@
-import { urls } from '#app/urls.ts'
+import { urls, withQuery } from '#app/urls.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'
@@ -19,6 +19,12 @@ export function describeDocument(view: SearchView): void {
 export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
   const postcode = outwardCode(choice.postcode)
   return urls.feed(type, searchParams({ ...choice, postcode, sort: 'relevance' }))
+}
+
+/** The form of an alert for the same search. */
+export function alertHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
+  const postcode = outwardCode(choice.postcode)
+  return urls.alerts({ search: withQuery(type, searchParams({ ...choice, postcode, sort: 'relevance' })) })
 }
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */

@@ -22,6 +22,8 @@ export interface SearchView extends Omit<SearchAsked, 'filters' | 'sort' | 'post
   /** Where the distances on the cards are measured from, in words; null unless sorted or filtered by distance. */
   distancesFrom: string | null
   pageCount: number
+  /** Whether new matches can be emailed. */
+  alerts?: true
   /** Great and good prices among the results, to narrow them by; without the one in use. */
   goodPrices: FacetValue[]
 }

@@ -21,6 +21,11 @@ describe('the words of a search', () => {
     expect(searchHeading('car', { condition: ['New', 'Used'] })).toBe('Cars for sale')
   })
 
+  it('name a word of the derivative as the address has it', () => {
+    const active = toActiveFilters({ derivativeWord: ['Zetec', 'S'] }, 'L3')
+    expect(active.map(({ text }) => text)).toEqual(['Derivative with Zetec', 'Derivative with S'])
+  })
+
   it.each([
     [
       'car',

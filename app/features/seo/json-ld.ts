@@ -136,7 +136,9 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
     model: optional(textOf(vehicle, 'model')),
     vehicleConfiguration: optional(textOf(vehicle, 'derivative')),
     vehicleModelDate: optional(vehicleYear(record), String),
-    dateVehicleFirstRegistered: optional(textOf(vehicle, 'firstRegistrationDate')),
+    dateVehicleFirstRegistered: optional(
+      textOf(vehicle, 'firstRegistrationDate') ?? textOf(vehicle, 'firstRegistrationMonth'),
+    ),
     mileageFromOdometer: optional(miles, (value) => ({
       '@type': 'QuantitativeValue',
       value,

@@ -5,6 +5,7 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import { soldTypes } from '#content/sold-types.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
+import { DefaultButton, LookUpButton } from './LookUpButton.tsx'
 import classes from './ValuationForm.module.css'
 
 /** The fragment of the form's action: on a phone the answer is below the form, out of view. */
@@ -25,18 +26,30 @@ interface ValuationFormProps {
   vehicleId: string | null
   /** The path of the page with the form, which also answers it. */
   pagePath: string
+  /** Whether the DVLA can be asked for make and year. */
+  canLookUp: boolean
 }
 
 export interface PostedPlate {
   registration: string
   /** The sentence on a plate that gives no year; else null. */
   message: string | null
+  /** What the DVLA says, where the visitor has asked for it; else null. */
+  notice: string | null
 }
 
 const hint = 'We read the year from it and do not keep it. Leave it blank if you enter the year.'
 
 /** Asks about the vehicle only, not about its owner. Posted, so that no number plate is in an address. */
-export function ValuationForm({ initial, asked, plate, posted, vehicleId, pagePath }: ValuationFormProps) {
+export function ValuationForm({
+  initial,
+  asked,
+  plate,
+  posted,
+  vehicleId,
+  pagePath,
+  canLookUp,
+}: ValuationFormProps) {
   const id = useId()
   const registration = (
     <Field
@@ -58,6 +71,7 @@ export function ValuationForm({ initial, asked, plate, posted, vehicleId, pagePa
   )
   return (
     <form method="post" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
+      {canLookUp ? <DefaultButton /> : null}
       {vehicleId ? <input type="hidden" name="vehicle" value={vehicleId} /> : null}
       {plate && posted === null ? (
         <div>
@@ -71,6 +85,7 @@ export function ValuationForm({ initial, asked, plate, posted, vehicleId, pagePa
       ) : (
         registration
       )}
+      {canLookUp ? <LookUpButton /> : null}
       <MakeModelFields
         choice={initial}
         types={soldTypes}

@@ -17,6 +17,7 @@ interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   file: string
   path: string
   posted: PostedPlate | null
+  canLookUp: boolean
 }
 
 /** A price range from our own stock, where the dealer offers one, and advice on how to use it. */
@@ -33,6 +34,7 @@ export function ValuationPage({
   valuation,
   bodyTypes,
   popular,
+  canLookUp,
 }: ValuationPageProps) {
   return (
     <Container className={classes.page}>
@@ -54,13 +56,16 @@ export function ValuationPage({
             posted={posted}
             vehicleId={wanted?.id ?? null}
             pagePath={path}
+            canLookUp={canLookUp}
           />
           <div
             id={answerId}
-            hidden={valuation.state === 'asking' && !posted?.message}
+            hidden={valuation.state === 'asking' && !posted?.message && !posted?.notice}
             className={classes.answer}
           >
-            {posted?.message ? (
+            {posted?.notice ? (
+              <Notice tone="info" role="status" title={posted.notice} />
+            ) : posted?.message ? (
               <Notice tone="error" role="alert" title={posted.message} />
             ) : (
               <ValuationAnswer

@@ -9,7 +9,7 @@ import { nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
 import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { formatMiles } from '../record/format-miles.ts'
+import { formatMiles, mileageInDoubt } from '../record/format-miles.ts'
 import { firstPicture, toPictures } from '../record/picture.ts'
 import { toPriceView, vatNote } from '../record/price-view.ts'
 import { workFacts } from './work-facts.ts'
@@ -63,7 +63,7 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
     ...priceWords(record, priceTerms),
     facts: [
       year === null ? 'Year N/A' : String(year),
-      miles === null ? 'Mileage N/A' : formatMiles(miles),
+      miles === null ? (record.mileageWithheld ? mileageInDoubt : 'Mileage N/A') : formatMiles(miles),
       textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
       textOf(vehicle, 'fuelType') ?? 'Fuel unknown',
     ],

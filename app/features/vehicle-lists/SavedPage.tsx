@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Select } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -23,12 +23,13 @@ import { SearchLinks } from './SearchLinks.tsx'
  * The vehicles of a list, which are those of its address. With script, `app/enhance/enhance-saved-list.ts` leads from the
  * page without any to the list of the device, and adds what only the device knows.
  */
-export function SavedPage({ items, omitted, chosen }: SavedView) {
+export function SavedPage({ items, omitted, chosen, alerts }: SavedView & { alerts?: true }) {
   return (
     <Container className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
+      {alerts ? <TellMe ids={items.flatMap(({ id, state }) => (state === 'listed' ? id : []))} /> : null}
       <NewMatches />
       {/* Last, because its row is loaded later. */}
       <ViewedSwitch />
@@ -144,6 +145,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         data-amount={item.amount ?? undefined}
       >
         <VehicleCard vehicle={item.vehicle} namesTerms />
+        {item.mot ? <p className={classes.note}>{item.mot}</p> : null}
         <div className={classes.foot}>
           {note}
           <label data-screen-only className={classes.compare}>
@@ -170,6 +172,18 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** An email about the vehicles of the list; nothing where none of them is for sale. */
+function TellMe({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <p data-screen-only>
+      <ButtonLink variant="secondary" href={urls.alerts({ v: ids })}>
+        {`Tell me if the price falls or ${ids.length === 1 ? 'it is' : 'one is'} sold`}
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,7 +1,10 @@
 import type { Stock } from '#app/services.ts'
+import type { IsoDay } from '#domain/stock/iso-day.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { motSpecs } from '../vehicle/mot-view.ts'
 import { type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
@@ -50,8 +53,8 @@ export async function loadCompare(
 }
 
 /** What the records say, line by line, in the order of the vehicle page. */
-export function compareRows(records: readonly StockRecord[]): CompareRows {
-  const specs = records.map(specsOf)
+export function compareRows(records: readonly StockRecord[], today: IsoDay = ukDay(Date.now())): CompareRows {
+  const specs = records.map((record) => specsOf(record, today))
   const labels = new Set(specs.flatMap((each) => [...each.keys()]))
   const rows = [...labels].map((label) => ({
     label,
@@ -68,13 +71,15 @@ export function compareRows(records: readonly StockRecord[]): CompareRows {
 /** Different for every vehicle, and no reason to choose one. */
 const identifying = ['Number plate', 'Stock number']
 
-function specsOf(record: StockRecord): Map<string, string> {
+function specsOf(record: StockRecord, today: IsoDay): Map<string, string> {
+  const type = vehicleType(record) ?? 'car'
   const year = vehicleYear(record)
   const town = record.advertiser?.location?.town
   const specs: Spec[] = [
     { label: 'Year', value: year === null ? 'Unknown' : String(year) },
     ...toKeyFacts(record),
-    ...toSpecs(record, vehicleType(record) ?? 'car'),
+    ...toSpecs(record, type),
+    ...motSpecs(record, type, today),
     { label: 'Kept at', value: town || 'Unknown' },
   ]
   return new Map(

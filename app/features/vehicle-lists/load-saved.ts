@@ -1,9 +1,11 @@
 import type { Stock } from '#app/services.ts'
 import { nameOf } from '#domain/stock/record-text.ts'
 import type { Found } from '#domain/stock/store.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { toPriceView } from '../record/price-view.ts'
+import { toMotView } from '../vehicle/mot-view.ts'
 import { searchesLike } from '../vehicle/searches-like.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
@@ -14,6 +16,8 @@ export type SavedItem =
       state: 'listed'
       id: string
       vehicle: CardVehicle
+      /** How it stands with its MOT, by the register; null where that was never asked. */
+      mot: string | null
       /** As the card shows it, in pence; null without a price. */
       amount: number | null
     }
@@ -52,5 +56,6 @@ function toItem(stock: SavedStock, id: string, found: Found): SavedItem {
   const price = toPriceView(record)
   const [vehicle] = toCardVehicles(stock, [record])
   if (!vehicle) throw new Error('A record has no card')
-  return { state: 'listed', id, vehicle, amount: price.state === 'priced' ? price.amount : null }
+  const mot = toMotView(record, type ?? 'car', ukDay(Date.now()))?.standing ?? null
+  return { state: 'listed', id, vehicle, mot, amount: price.state === 'priced' ? price.amount : null }
 }

@@ -30,6 +30,7 @@ import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import { MediaLinks } from './MediaLinks.tsx'
+import { MotTests } from './MotTests.tsx'
 import { Overview } from './Overview.tsx'
 import { PriceComparison } from './PriceComparison.tsx'
 import { StockRow } from './StockRow.tsx'
@@ -39,7 +40,7 @@ import classes from './VehiclePage.module.css'
 import { VehiclePriceBlock } from './VehiclePriceBlock.tsx'
 import { WhereItStands } from './WhereItStands.tsx'
 
-export function VehiclePage(page: VehiclePageData) {
+export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
   const { vehicle, finance, comparison, priceHistory } = page
   const form = useFinanceChoice(finance.choice, vehicle.type)
   const { terms } = form.asked
@@ -94,6 +95,11 @@ export function VehiclePage(page: VehiclePageData) {
                 reserved={vehicle.reserved}
               />
               <ContactLinks name={vehicle.name} pageUrl={page.pageUrl} />
+              {page.alerts ? (
+                <p data-screen-only className={classes.alerts}>
+                  <a href={urls.alerts({ v: [vehicle.id] })}>Tell me if the price falls or it is sold</a>
+                </p>
+              ) : null}
             </div>
             <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
@@ -107,6 +113,7 @@ export function VehiclePage(page: VehiclePageData) {
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
               <VehicleHistory {...page.provenance} type={vehicle.type} />
+              {page.mot ? <MotTests {...page.mot} /> : null}
             </div>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (

@@ -23,6 +23,7 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
     return (
       <p className={stack.xs}>
         <Price amount="Price on application" size="m" />
+        <HistoryCheck check={vehicle.historyCheck} />
       </p>
     )
   }
@@ -37,8 +38,25 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
           {vehicleTypeWords[type].plural} we have in stock. <a href={urls.howWeCompare}>How we compare</a>
         </p>
       )}
+      <HistoryCheck check={vehicle.historyCheck} />
       {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}
     </div>
+  )
+}
+
+function HistoryCheck({ check }: { check: VehiclePageData['vehicle']['historyCheck'] }) {
+  if (check === null) return null
+  return (
+    <span className={classes.position}>
+      <strong>History check</strong>
+      {` by ${check.text}`}
+      {check.href ? (
+        <>
+          {'. '}
+          <a href={check.href}>See the check</a>
+        </>
+      ) : null}
+    </span>
   )
 }
 

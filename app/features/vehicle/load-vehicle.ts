@@ -23,6 +23,7 @@ import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { differsInWords } from './differs-in-words.ts'
 import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
+import { toMotView } from './mot-view.ts'
 import { toComparedPrice } from './price-comparison.ts'
 import { toPriceHistory, toProvenance } from './vehicle-past.ts'
 import { toVehicleView } from './vehicle-view.ts'
@@ -129,6 +130,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, quer
       today,
       vatStatus,
     }),
+    /** Null where the MOT register was never asked. */
+    mot: toMotView(record, type, today),
     provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
     condition: conditionOf(record),
     /** By its year; null when that is unknown. */

@@ -22,7 +22,10 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   const isNew = isNewVehicle(record)
   const keepers = shownKeepers(record)
   return [
-    { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
+    {
+      label: 'Mileage',
+      value: miles === null ? (record.mileageWithheld ? 'Being checked' : 'Unknown') : formatMiles(miles),
+    },
     { label: 'Number plate', value: registration ?? absent(isNew) },
     { label: 'Previous keepers', value: keepers === null ? absent(isNew) : String(keepers) },
   ]

@@ -1,12 +1,14 @@
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { energyUse } from '#domain/finance/running-cost.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
+import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
+import { boughtCheck } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { nameOf, numberOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { formatMiles } from '../record/format-miles.ts'
+import { formatMiles, mileageInDoubt } from '../record/format-miles.ts'
 import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { attentionWords, sellingFacts } from '../record/selling-facts.ts'
@@ -37,6 +39,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms
     keyFacts: toKeyFacts(record),
     specs: toSpecs(record, type),
     facts,
+    historyCheck: historyCheckOf(record),
     attention: attentionWords(record, facts),
     /** Paragraphs. */
     description: (advert.description ?? '').split(/\r?\n/).flatMap((line) => line.trim() || []),
@@ -52,6 +55,15 @@ export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms
   }
 }
 
+/** A check that the dealer has bought: "HPI on 3 November 2026: clear". Null without one. */
+function historyCheckOf(record: StockRecord) {
+  const check = boughtCheck(record)
+  if (check === null) return null
+  const day = isoDay(check.date)
+  const text = `${check.provider}${day === null ? '' : ` on ${formatDay(day)}`}: ${check.result}`
+  return { text, href: check.href ?? null }
+}
+
 function summaryOf(record: StockRecord): string[] {
   const { vehicle } = record
   const year = vehicleYear(record)
@@ -59,7 +71,7 @@ function summaryOf(record: StockRecord): string[] {
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   return [
     year === null ? 'Year unknown' : `${year}${plate ? ` (${plate} plate)` : ''}`,
-    miles === null ? 'Mileage unknown' : formatMiles(miles),
+    miles === null ? (record.mileageWithheld ? mileageInDoubt : 'Mileage unknown') : formatMiles(miles),
     textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
     textOf(vehicle, 'fuelType') ?? 'Fuel unknown',
   ]

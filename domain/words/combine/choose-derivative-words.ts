@@ -57,7 +57,9 @@ function meantIn(reading: Reading, candidates: readonly DerivativeWord[]): reado
       continue
     }
     const isAllRead = unreadTokens(tokens).every((token) => own.has(token))
-    const isWhole = rest.every(({ text }) => ignoredWords.has(text) || wordsOfTypes.has(text))
+    // "350 vans" and "a Match"; but not "pure car".
+    const isPlain = words.every((word) => !word.isDistinct && !isFigure(word))
+    const isWhole = rest.every(({ text }) => ignoredWords.has(text) || (!isPlain && wordsOfTypes.has(text)))
     const isMeant =
       isWhole ||
       (isNamed && words.every((word) => word.isDistinct || isFigure(word) || isOfName(tokens, word, own)))
@@ -120,6 +122,7 @@ function candidatesOf(reading: Reading): DerivativeWord[] {
 const rules = ruleWords()
 
 function isDistinctWord({ lexicon }: Reading, key: string): boolean {
+  if (/^v\d{1,2}$/.test(key)) return true
   if (key.length < 3 || !/\p{L}/u.test(key)) return false
   if (/\d/.test(key)) return true
   return !isOrdinaryWord(key) && !rules.has(key) && !lexicon.entries.has(key) && !towns.byKey.has(key)

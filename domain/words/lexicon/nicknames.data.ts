@@ -449,7 +449,8 @@ export const otherThings: readonly string[] = [
     car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats,
     passenger seat, passenger seats, double passenger seat, single passenger seat, driver seat,
     drivers seat, bench seat, front seat, rear seat, back seat, folding seat, suspension seat,
-    captains seat`),
+    captains seat, high seat, higher seat, low seat, raised seat, comfy seat, comfortable seat, good seat,
+    third seat, spare seat, extra seat`),
   // Words that are a model or a make alone
   ...listOf(`
     golf club, golf clubs, golf bag, golf bags, golf trolley, golf course, leaf spring, leaf springs, leaf suspension,

@@ -19,7 +19,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
   gross euro deposit month monthly lookin got like into but not no nor yes between least most more less
   maximum minimum max min what whats thats where whose how much many deal deals offer offers listing listings wheels
-  ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
+  ltd dealer dealers garage forecourt uk england cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad grandma grandpa granny grandson granddaughter teenager asap urgently
   fussed bothered either preferred interested ono obo models made built sort sorted order ordered able`.split(
     /\s+/,
@@ -31,7 +31,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
  * trim, colour and equipment words of adverts.
  */
 export const neverCorrected: ReadonlySet<string> = new Set(
-  `first speed small large little sport sports sporty line design premium plus black white edition limited prestige luxury tech
+  `family families first speed small large little sport sports sporty line design premium plus black white edition limited prestige luxury tech
   technology leather heated camera parking sensors sensor sunroof panoramic roof sat navigation bluetooth carplay android alloy alloys cruise
   control tail lift tow towbar bar rack racking ply lined shelving history service serviced owner owners former keeper keepers
   warranty cheap safe fast quick rapid slow heavy light dark bright metallic pearl gold golden copper navy cream pink lime

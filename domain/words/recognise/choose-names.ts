@@ -56,7 +56,7 @@ function namesFrom(reading: Reading, from: number): Name[] {
       !isCut(tokens, to, key, entries) &&
       !isWithinDerivativeWord(reading, from, to) &&
       !(to === from && isJoinedTrim(reading, key, entries)) &&
-      !tokens.slice(from, to + 1).some(isDecimal) &&
+      !hasOtherDecimal(tokens.slice(from, to + 1), entries) &&
       !isChance(tokens, from, to, entries, lexicon.entries)
     )
       names.push({ from, to: to + 1, key, entries })
@@ -99,8 +99,12 @@ function isJoinedTrim({ lexicon }: Reading, key: string, entries: readonly Entry
 }
 
 /** "12.4" is no 124 Spider. */
-function isDecimal({ text }: Token): boolean {
-  return /^\d+\.\d/.test(text)
+function hasOtherDecimal(tokens: readonly Token[], entries: readonly Entry[]): boolean {
+  const decimals = tokens.flatMap(({ text }) => (/^\d+\.\d/.test(text) ? [text] : []))
+  return decimals.some(
+    (text) =>
+      !entries.some((entry) => entry.kind === 'model' && entry.models.some((model) => model.includes(text))),
+  )
 }
 
 /** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" and "for two" are models only after the make. */

@@ -80,13 +80,16 @@ export function findComparative(tokens: readonly Token[], name: number): number 
   while (articles.test(tokens[than]?.text ?? '') && !tokens[than + 1]?.startsClause) than -= 1
   const { text: link = '' } = tokens[than] ?? {}
   if (!/^(than|as)$/.test(link) || tokens[name]?.startsClause) return null
+  // The "power" of "more power than" ends like "taller", so the words that compare come first.
+  let beside: number | null = null
   for (let at = than - 1; at >= Math.max(0, than - mostCompared); at--) {
     const { text, state, startsClause } = tokens[at] as Token
-    if (state !== 'open' || tokens[at + 1]?.startsClause) return null
-    if (link === 'as' ? /^(as|same)$/.test(text) : isComparative(text, at === than - 1)) return at
-    if (startsClause) return null
+    if (state !== 'open' || tokens[at + 1]?.startsClause) break
+    if (link === 'as' ? /^(as|same)$/.test(text) : isComparative(text, false)) return at
+    if (link !== 'as' && isComparative(text, at === than - 1)) beside = at
+    if (startsClause) break
   }
-  return null
+  return beside
 }
 
 /** Words of a comparison before its "than": "cheaper to run than". */

@@ -33,6 +33,7 @@ export function measureOf(quantity: Quantity, reading: Reading): MeasureName | n
 function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
   if (measure === 'price' && countsOther(quantity, reading)) return null
+  if (measure === 'price' && isTooHighForPrice(quantity, reading)) return 'mileage'
   if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
   // "On finance under 200", "£1000 deposit 48 months under £200".
@@ -54,6 +55,27 @@ function countsOther(
   return (
     next?.kind === 'letters' && next.state === 'open' && !next.startsClause && !lexicon.isKnown(next.text)
   )
+}
+
+/** Miles that many ask for as the most, and pounds that few vehicles cost. */
+const leastTooHigh = 100_000
+
+/** "Fiesta under 100k": as a price it would say nothing of cars and vans, unless some of a make that is named cost more. */
+function isTooHighForPrice(
+  { measure, limit, high, hasPounds, hasThousands, isRange, from, to }: Quantity,
+  { type, tokens, lexicon, ranges, vocabulary }: Reading,
+): boolean {
+  const isPlain = measure === null && !isRange && !hasPounds && hasThousands && limit === 'atMost'
+  const hasUnit = tokens
+    .slice(from, to)
+    .some(({ text }) => /^(?:grand|gs?|thousand|quid|pounds?)$/.test(text))
+  if (!isPlain || hasUnit || high < leastTooHigh || type === 'truck' || ranges.has('mileage')) return false
+  const makes = tokens.flatMap(({ text }) =>
+    (lexicon.entries.get(text) ?? []).flatMap((entry) => ('make' in entry ? [entry.make] : [])),
+  )
+  if (makes.length === 0) return true
+  const dearer = [...makes.map((make) => ['make', make]), ['price', `${high}-`]]
+  return vocabulary.countFound(type, new URLSearchParams(dearer)) === 0
 }
 
 /** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */

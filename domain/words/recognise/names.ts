@@ -24,6 +24,8 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   /** What was said of the name before: "not red or blue". */
   let listed = null as { kind: Modifier['kind']; field: string } | null
   let isIndifferent = false
+  /** Where a name ends with which something is compared: "more power than a Golf GTI". */
+  let comparedEnd = Number.NaN
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
   /** Where the last make or model ends. */
   let lastVehicle = 0
@@ -59,6 +61,11 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     if (first === undefined || (first.kind === 'word' && isPerson(tokens, name))) continue
     // "Renault trucks T": the make before "trucks" still owns the model after it.
     previous = { name, makes: first.kind === 'type' ? owner : makesOf(entries) }
+    if (first.kind === 'trim' && isAdjacent(tokens, comparedEnd, from)) {
+      yield { from, to, meaning: unsearchable }
+      comparedEnd = to
+      continue
+    }
     if (first.kind === 'trim') {
       trims.push({ from, to, key, values: first.values, negatedFrom: negator?.from ?? null })
       listed = null
@@ -83,6 +90,7 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     listed = kind && field ? { kind, field } : null
     if (kind) {
       const { from: start = from, comparison: beside } = modifier ?? {}
+      if (kind === 'compared') comparedEnd = to
       const meaning = kind === 'compared' ? unsearchable : { kind, entries }
       yield { from: start, to, beside, meaning, role: 'exclusion' }
     } else if (first.kind === 'word' && first.vague)
@@ -266,5 +274,5 @@ function isJoined(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function isAdjacent(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to).every(({ kind }) => kind === 'sign')
+  return from >= 0 && tokens.slice(from, to).every(({ kind }) => kind === 'sign')
 }

@@ -58,6 +58,10 @@ export function parseQuantity(
   let at = from
   let subject = measureBefore.match(tokens, at)
   if (subject) at = skipFillers(tokens, subject.to)
+  // "Insurance group low, under 4".
+  if (subject && /^(?:low|lower|lowest|high|higher)$/.test(tokens[at]?.text ?? '')) {
+    if (limitBefore.match(tokens, at + 1)) at += 1
+  }
   // The words before a comma say nothing of the number after it: "heated seats, under 200bhp".
   if (at > from && tokens[at]?.startsClause) return null
   const isBetween = tokens[at]?.text === 'between' && tokens[at]?.state === 'open'

@@ -1,3 +1,4 @@
+import { isKnownMake } from '../../makes/known-make.ts'
 import { findPostcodes } from '../../stock/find-postcodes.ts'
 import { readPlate } from '../../stock/number-plate.ts'
 import { postcodeArea } from '../../stock/postcode-area.ts'
@@ -100,8 +101,26 @@ export function* recogniseBarePlaces(reading: Reading): Generator<Finding> {
     }
     const isTown = town?.isLarge && !ordinaryNames.has(town.key) && !isPlainWord(town.key)
     const found = (isTown ? town : null) ?? (isClear ? outcode : null)
+    if (town && found === town && isMakeWithModel(reading, at, town.to)) {
+      yield { from: at, to: town.to + 1, meaning: unsearchable }
+      continue
+    }
     if (found) yield placeFinding(tokens, at, found)
   }
+}
+
+/** "Lincoln Navigator": a make that is a town too, with a word behind it that no rule knows. */
+function isMakeWithModel({ phrase, tokens, lexicon }: Reading, from: number, to: number): boolean {
+  const [first, last, next] = [tokens[from], tokens[to - 1], tokens[to]]
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    next?.kind === 'letters' &&
+    next.state === 'open' &&
+    !next.startsClause &&
+    !lexicon.isKnown(next.text) &&
+    isKnownMake(phrase.slice(first.from, last.to))
+  )
 }
 
 function placeFinding(tokens: readonly Token[], from: number, { place, to }: Place): Finding {

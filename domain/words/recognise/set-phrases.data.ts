@@ -15,6 +15,7 @@ export type SetPhrase =
 
 const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
 const freeTax = rangeOf('taxPerYear', 0, 0)
+const longMot = rangeOf('motMonths', 9, highest)
 const lowTax = rangeOf('taxPerYear', lowest, 35)
 const lowInsurance = rangeOf('insuranceGroup', lowest, 10)
 const lowConsumption = rangeOf('fuelConsumption', 50, highest)
@@ -84,6 +85,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     freeTax,
   ],
   [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
+  [pairs(listOf('long, longer, fresh, new, full, recent, good'), listOf('mot, m o t')), longMot],
   [
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
@@ -185,6 +187,15 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     nothing,
   ],
   [listOf('high mileage, high miles, high milage'), unsearchable],
+  [listOf('lincoln town car, lincoln continental'), unsearchable],
+  [listOf('long distance, long distances, distance driving, go the distance'), unsearchable],
+  [
+    pairs(
+      listOf('charges, charge, charges up, charging, charged'),
+      listOf('to 80, to 100, to 80 percent, from 10 to 80, 10 to 80, 20 to 80'),
+    ),
+    unsearchable,
+  ],
   [listOf('delivery mileage, delivery miles'), rangeOf('mileage', 0, 99)],
   [
     listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'),

@@ -591,6 +591,7 @@ export const exampleVocabulary: StockVocabulary = {
   countFound: (type, params) => {
     const words = params.getAll('derivativeWord')
     const count = { car: 8, van: 20, truck: 0 }[type]
+    if (params.get('price') === '100000-' && params.get('make') !== 'Porsche') return 0
     if (words.length === 0) return count
     const isOfOther = words.some((word) => makesOfWords[word]?.some((make) => params.get('make') !== make))
     if (isOfOther && params.has('make')) return 0
@@ -603,7 +604,11 @@ export const exampleVocabulary: StockVocabulary = {
 }
 
 /** The one make whose derivatives have the word. */
-const makesOfWords: Readonly<Record<string, readonly string[]>> = { Titanium: ['Ford'], Zetec: ['Ford'] }
+const makesOfWords: Readonly<Record<string, readonly string[]>> = {
+  D: ['MINI', 'Vauxhall'],
+  Titanium: ['Ford'],
+  Zetec: ['Ford'],
+}
 
 const namesWithWords: Readonly<Record<string, ModelNames>> = {
   '320d': { makes: ['BMW'], models: ['3 Series', '3 Series Touring'] },
@@ -627,6 +632,7 @@ const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, read
       '2.0 350 EcoBlue Trend Panel Van 5dr L3 H2',
       '2.0 290 EcoBlue Leader Panel Van 5dr L2 H2',
     ],
+    Vivaro: ['1.5 2900 Turbo D Edition Panel Van 5dr L2 H1', '2.0 2900 Turbo D Sportive Panel Van 5dr L2 H1'],
     Golf: ['2.0 TDI Match DSG Euro 6 (s/s) 5dr', '2.0 TDI Match Euro 6 (s/s) 5dr'],
   },
   trim: {

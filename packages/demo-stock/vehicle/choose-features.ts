@@ -26,5 +26,9 @@ export function chooseFeatures(
       category: feature.category,
     })
   }
-  return chosen
+  return chosen.filter(({ name }) => name !== partOf || !chosen.some((other) => other.name === whole))
 }
+
+/** Seats are covered once. */
+const partOf = 'Part-leather upholstery'
+const whole = 'Leather upholstery'

@@ -8,11 +8,23 @@ export type ListReader = (text: string, separator?: string) => unknown[] | null
  * them seems to be several, such as "a.jpg,b.jpg": only the map can say what separates them.
  */
 export function readPictures(text: string, separator?: string): { href: string }[] | null {
+  const listed = /^\s*[[{]/.test(text) ? picturesInJson(text) : null
+  if (listed) return listed.map((href) => ({ href }))
   const plain = text.replaceAll('&amp;', '&')
   const parts = separator === undefined ? plain.split(beforeAddress) : plain.split(separator)
   const hrefs = parts.map(trimmed).filter((href) => href !== '')
   if (separator === undefined && hrefs.some(isSeveral)) return null
   return hrefs.map((href) => ({ href }))
+}
+
+/** The addresses of Meta's `[{"url":"https://…","tag":["Exterior"]}]`, or of a plain list. Null for other text. */
+function picturesInJson(text: string): string[] | null {
+  try {
+    const hrefs = [JSON.parse(text)].flat().map((each) => each?.url ?? each?.href ?? each)
+    return hrefs.every((href) => typeof href === 'string') ? hrefs : null
+  } catch {
+    return null
+  }
 }
 
 const beforeAddress = /[\r\n]|(?<=[\s,;|])(?=(?:https?:)?\/\/)/i

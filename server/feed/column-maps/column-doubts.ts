@@ -1,12 +1,13 @@
+import { readPrice } from '#domain/finance/read-price.ts'
 import { isKnownMake } from '#domain/makes/known-make.ts'
+import { monthFields } from '#domain/stock/date-fields.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
-import { type DayOrder, dayOrderOf, readDay } from '#domain/stock/read-day.ts'
+import { type DayOrder, dayOrderOf, readDay, readMonth } from '#domain/stock/read-day.ts'
 import { cellReader } from './cell-reader.ts'
 import { stateField, typeField, vatField } from './column-guesses.data.ts'
 import { columnSchema } from './column-map.ts'
 import { type Conversion, type ConversionName, isNothing } from './conversions.ts'
 import { plainHeading, startOf } from './plain-heading.ts'
-import { readPrice } from './read-price.ts'
 
 /** A column of the file with the field that was guessed for it, and its cells in the first rows. */
 export interface SampledColumn {
@@ -16,6 +17,8 @@ export interface SampledColumn {
   cells: readonly string[]
   /** The column with the unit of its cells. */
   unit?: string
+  /** Of several columns of a field the one with the highest rank counts, 0 unless given. */
+  rank?: number
 }
 
 /** What a suggested map may have wrong, so that nobody imports it unread. `doubtInWords` says it for the command. */
@@ -31,6 +34,8 @@ export type ColumnDoubt =
       example: string
     }
   | { kind: 'month first'; column: string }
+  /** A sale price, which is shown in place of the other column where it has an amount. */
+  | { kind: 'sale price'; column: string; besides: string }
   | { kind: 'other currency'; column: string; example: string }
   /** A column that would mislead a buyer if it were left out, and does not say enough to be read. */
   | { kind: 'meaning unknown'; column: string; to: string; example: string }
@@ -52,6 +57,7 @@ export function columnDoubts(
   return [
     ...chosen.flatMap(unreadCells),
     ...chosen.flatMap(monthsFirst),
+    ...chosen.flatMap((column) => besidesPrice(column, chosen)),
     ...all.flatMap(otherCurrency),
     ...unreadColumns(left, has).map(
       ({ name, to, cell }): ColumnDoubt => ({
@@ -95,7 +101,11 @@ export function doubtInWords(doubt: ColumnDoubt): string {
       return `${doubt.column}: the dates have the month first, and are all read so.`
     case 'other currency':
       return `${doubt.column}: prices are read as pounds, but the file has ${JSON.stringify(doubt.example)}.`
+    case 'sale price':
+      return `${doubt.column}: what a buyer pays, shown in place of ${doubt.besides} where it has an amount.`
     case 'meaning unknown':
+      if (doubt.to === motField)
+        return `${doubt.column}: most cells are no date, such as ${JSON.stringify(doubt.example)}, so no MOT is shown. Ask for the day on which it ends.`
       return `${doubt.column}: what ${JSON.stringify(doubt.example)} means is not known. Map it to "${doubt.to}" with "values" that say it${doubt.to === vatField ? ', such as {"Y": "Ex VAT", "N": "No VAT"}; else every price is shown as it is' : ''}.`
     case 'blank state':
       return `${doubt.column}: a blank cell is taken as for sale, as "defaults" says.`
@@ -121,7 +131,8 @@ function unreadCells({ name, to, as, cells }: SampledColumn): ColumnDoubt[] {
       ? isKnownMake
       : to === stateField && as === 'text'
         ? (cell: string) => readLifecycle(cell) !== null
-        : (cell: string) => canRead(as, cell, order, read)
+        : (cell: string) =>
+            canRead(as, cell, order, read) || (monthFields.has(to) && readMonth(cell) !== null)
   const filled = cells.filter((cell) => !isNothing(cell))
   const unread = filled.filter((cell) => !isRead(cell))
   const [first] = unread
@@ -139,6 +150,14 @@ function canRead(as: ConversionName, cell: string, order: DayOrder, read: Conver
 function monthsFirst({ name, as, cells }: SampledColumn): ColumnDoubt[] {
   const isMonthFirst = as === 'date' && dayOrderOf(cells) === 'month first'
   return when(isMonthFirst, { kind: 'month first', column: name })
+}
+
+function besidesPrice(
+  { name, to, rank = 0 }: SampledColumn,
+  chosen: readonly SampledColumn[],
+): ColumnDoubt[] {
+  const other = chosen.find((each) => each.to === to && each.name !== name)
+  return rank > 0 && other ? [{ kind: 'sale price', column: name, besides: other.name }] : []
 }
 
 interface PlainColumn {
@@ -165,7 +184,15 @@ export function unreadColumns(
   })
 }
 
+const motField = 'vehicle.motExpiryDate'
+
 const misleading = [
+  { heading: /^(?:is )?(?:new|ex ?demo)$/, to: 'vehicle.ownershipCondition' },
+  {
+    heading:
+      /^(?:current )?mot(?: (?:expiry|expires|exp|due|until|till|to|date|end|valid|status|remaining|left|months))*$/,
+    to: motField,
+  },
   { heading: /\b(?:vat|mwst)/, to: vatField },
   { heading: /\bwrite ?off|\bcat status|insurance cat|salvage/, to: 'check.insuranceWriteoffCategory' },
 ]

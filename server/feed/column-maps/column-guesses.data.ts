@@ -16,6 +16,8 @@ export interface ColumnGuess {
   as?: ConversionName
   /** Every column with such a heading, a number behind it or not, adds to the field. */
   several?: true
+  /** It is chosen beside another column of the field, and overrides it where it has a value. */
+  overrides?: true
   /** Whether the column's cells, blank ones included, can be values of the field; without it any can. */
   fits?: (cells: readonly string[]) => boolean
 }
@@ -92,7 +94,7 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
     ],
     ...['clock', 'clock reading', 'mls'],
   ],
-  gearbox: ['getriebe', 'getriebeart', 'trans', 'gearbox description'],
+  gearbox: ['getriebe', 'getriebeart', 'trans', 'trans type', 'gearbox description'],
   bodyType: ['aufbau', 'karosserie', 'body description', 'fahrzeugtyp'],
   colour: ['farbe', 'aussenfarbe', 'ext color', 'ext colour', 'exterior', 'colour description'],
   doors: ['turen', 'anzahl turen', 'drs', 'door'],
@@ -140,9 +142,24 @@ const fieldGuesses = filterFields.flatMap((field): ColumnGuess[] => {
   return [{ names, to: `vehicle.${from}`, as, ...fieldCells[field] }]
 })
 
+/** What a buyer pays in place of the price, in the feeds for Google and Meta and in those of web shops. */
+const salePrices: readonly string[] = [
+  ...[
+    'sale price',
+    'offer price',
+    'special price',
+    'special offer price',
+    'promotional price',
+    'promo price',
+  ],
+  ...['internet price', 'web price', 'website price', 'online price'],
+  ...['discounted price', 'discount price', 'reduced price', 'now price', 'price now'],
+]
+
 /** The fields of a suggested column map. Earlier fields choose their column first. */
 export const columnGuesses: readonly ColumnGuess[] = [
   ...fieldGuesses,
+  { names: salePrices, to: price, as: 'pounds', overrides: true, fits: (cells) => !cells.every(isNothing) },
   {
     names: [
       'vehicle type',
@@ -162,6 +179,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
         'condition',
         'new used',
         'new or used',
+        'new used demo',
+        'used new',
+        'new used code',
         'state of vehicle',
         'vehicle condition',
         'stock type',
@@ -180,6 +200,9 @@ export const columnGuesses: readonly ColumnGuess[] = [
         'stock status',
         'sale status',
         'sales status',
+        'status code',
+        'stock status code',
+        'sales status code',
         'advert status',
         'availability',
       ],
@@ -394,6 +417,14 @@ export const columnGuesses: readonly ColumnGuess[] = [
     fits: mostlyOf((cell) => readDay(cell) !== null),
   },
   {
+    // Of a dealer's management system "Description" is the derivative: short, on one line, with a figure in most cells.
+    names: ['description', 'vehicle description', 'description 1'],
+    to: 'vehicle.derivative',
+    fits: (cells) =>
+      cells.every((cell) => cell.length <= 60 && !/[\n.!]\s/.test(cell)) &&
+      filledMostly((cell) => /\d/.test(cell))(cells),
+  },
+  {
     names: ['service history', 'service hist', 'service history text', 'history'],
     to: 'vehicle.serviceHistory',
   },
@@ -450,7 +481,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
     to: 'media.images',
     as: 'pictures',
     several: true,
-    fits: filledMostly((cell) => /^(https?:)?\/\/|\.(jpe?g|png|webp)\b/i.test(cell)),
+    fits: filledMostly((cell) => /^(https?:)?\/\/|^[[{].*"https?:|\.(jpe?g|png|webp)\b/i.test(cell)),
   },
 ]
 

@@ -1,11 +1,11 @@
+import { readPrice } from '#domain/finance/read-price.ts'
+import { plainNumber, tidySpaces, withoutDots } from '#domain/finance/written-number.ts'
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { type LifecycleState, readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { isMissing } from '#domain/stock/missing-words.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 import { bhpFromPs, parseLitres } from '#domain/stock/vehicle-figures.ts'
 import { readFeatures, readPictures } from './cell-lists.ts'
-import { plainNumber, tidySpaces, withoutDots } from './cell-numbers.ts'
-import { readPrice } from './read-price.ts'
 
 /** Converts the text of a cell to the value of a field; null when it cannot, undefined when the cell says nothing of it. */
 export type Conversion = (text: string) => unknown
@@ -18,8 +18,8 @@ export const conversions = {
   number: (text) => plainNumber(/^(-?\d[\d.,]*)(?:\s*[a-z/]+\.?)?$/i.exec(tidySpaces(text))?.[1]),
   /** "£12,995", "12995.00", "12.995", "12.995,00", "GBP 12,995", "£12,995 ono"; with VAT words only for a price: `readPrice` */
   pounds: (text) => plainPounds(text),
-  /** "23,000 miles", "23.000", "23 000", "45k", "45.5k miles"; "80,000 km" is converted */
-  miles: (text) => parseMiles(tidySpaces(text)),
+  /** `{"value":64000,"unit":"KM"}` of Meta's catalogues too. "23,000 miles", "23.000", "23 000", "45k", "45.5k miles"; "80,000 km" is converted */
+  miles: (text) => parseMiles(tidySpaces(distanceInJson(text) ?? text)),
   /** "80,000", "80 000 km", converted to miles; "50,000 miles" is not converted */
   kilometres: (text) => parseMiles(tidySpaces(text), 'km'),
   /** "2017", "2017 (67 reg)", "2017.0", "Reg. 2017/67" */
@@ -68,6 +68,16 @@ function plainPounds(text: string): number | null {
 
 function numberOrNull(digits: string | undefined): number | null {
   return digits === undefined ? null : Number(digits)
+}
+
+function distanceInJson(text: string): string | null {
+  if (!text.startsWith('{')) return null
+  try {
+    const { value, unit = '' } = JSON.parse(text)
+    return `${value} ${/^mi$/i.test(unit) ? 'miles' : unit}`.trim()
+  } catch {
+    return null
+  }
 }
 
 const kilometresPerMile = 1.609344

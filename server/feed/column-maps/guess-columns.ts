@@ -1,3 +1,5 @@
+import { vatOfHeading } from '#domain/finance/read-price.ts'
+import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readPictures } from './cell-lists.ts'
 import { blankIsForSale, type ColumnDoubt, columnDoubts, type SampledColumn } from './column-doubts.ts'
 import {
@@ -33,9 +35,13 @@ export function guessColumns(
   rows: readonly (readonly string[])[],
 ): GuessedColumns {
   const columns = sampled(heading, rows)
+  return described(heading, columns, guessed(columns))
+}
+
+function guessed(columns: readonly ReadColumn[]): Map<string, SampledColumn> {
   const chosen = new Map<string, SampledColumn>()
 
-  function choose({ names, to, as = 'text', fits, several }: ColumnGuess): void {
+  function choose({ names, to, as = 'text', fits, several, overrides }: ColumnGuess): void {
     if (several) {
       for (const column of columns) {
         const base = column.short.replace(/ ?\d{1,2}$/, '')
@@ -45,7 +51,7 @@ export function guessColumns(
       }
       return
     }
-    if (isTaken(to)) return
+    if (overrides ? !isTaken(to) : isTaken(to)) return
     for (const form of ['plain', 'short', 'tight'] as const) {
       for (const wanted of names) {
         const found = columns.find(
@@ -55,7 +61,8 @@ export function guessColumns(
             (fits?.(column.cells) ?? true),
         )
         if (!found) continue
-        chosen.set(found.name, { name: found.name, to, as, cells: found.cells })
+        const rank = overrides ? { rank: 1 } : {}
+        chosen.set(found.name, { name: found.name, to, as, cells: found.cells, ...rank })
         return
       }
     }
@@ -64,8 +71,10 @@ export function guessColumns(
 
   for (const guess of columnGuesses) choose(guess)
   if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
+  chooseByState(columns, chosen)
+  choosePriceOfOtherVat(columns, chosen)
   readUnits(columns, chosen)
-  return described(heading, columns, chosen)
+  return chosen
 }
 
 /** The map of columns that a person has chosen, and what may be wrong with it. Columns without a field are left out. */
@@ -75,10 +84,12 @@ export function mapOfChoice(
   choice: ReadonlyMap<string, { to: string; as: ConversionName }>,
 ): GuessedColumns {
   const columns = sampled(heading, rows)
+  const ranks = guessed(columns)
   const chosen = new Map<string, SampledColumn>()
   for (const { name, cells } of columns) {
     const field = choice.get(name)
-    if (field) chosen.set(name, { name, ...field, cells })
+    const rank = ranks.get(name)?.rank
+    if (field) chosen.set(name, { name, ...field, cells, ...(rank !== undefined && { rank }) })
   }
   readUnits(columns, chosen)
   return described(heading, columns, chosen)
@@ -93,7 +104,15 @@ function sampled(heading: readonly string[], rows: readonly (readonly string[])[
     if (name === '' || isRepeated) return []
     const plain = plainHeading(startOf(name))
     const cells = rows.map((row) => startOf(row[index]))
-    return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), tight: tightly(plain), cells }]
+    return [
+      {
+        name,
+        plain,
+        short: plain.replace(/^(vehicle|veh|car) (?=.)/, '').replace(/(?<=.) (desc|description|descr)$/, ''),
+        tight: tightly(plain),
+        cells,
+      },
+    ]
   })
 }
 
@@ -110,6 +129,30 @@ function described(
     unmapped: heading.filter((name) => !chosen.has(name) && !units.has(name)),
     doubts: columnDoubts([...chosen.values()], columns, identify),
   }
+}
+
+/** A column whose cells are states, whatever its heading: one with sold vehicles is never left out. */
+function chooseByState(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
+  if ([...chosen.values()].some(({ to }) => to === stateField)) return
+  const found = columns.find(({ name, cells }) => {
+    const states = cells.filter((cell) => !isNothing(cell)).map(readLifecycle)
+    const isGone = states.some((state) => state === 'SOLD' || state === 'SALE_IN_PROGRESS')
+    return !chosen.has(name) && isGone && states.filter((state) => state !== null).length * 2 > states.length
+  })
+  if (found) chosen.set(found.name, { name: found.name, to: stateField, as: 'text', cells: found.cells })
+}
+
+/** Of "Price ex VAT" and "Price inc VAT" the first one counts, and the other where its cell is blank. */
+function choosePriceOfOtherVat(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
+  const price = [...chosen.values()].find(({ as, to }) => as === 'pounds' && to.endsWith('.amountGBP'))
+  if (!price || vatOfHeading(price.name) === null) return
+  const base = tightly(plainHeading(price.name))
+  const other = columns.find(
+    ({ name, tight, cells }) =>
+      tight === base && !chosen.has(name) && vatOfHeading(name) !== null && !cells.every(isNothing),
+  )
+  if (other)
+    chosen.set(other.name, { name: other.name, to: price.to, as: 'pounds', cells: other.cells, rank: -1 })
 }
 
 /** Columns of the unit in which the mileage of each row is. */
@@ -158,7 +201,9 @@ function mapOf(
   identify: string[],
 ): GuessedColumns['map'] {
   const columns: GuessedColumns['map']['columns'] = {}
-  for (const name of heading) {
+  // Of two columns of a field, the later one in the map counts.
+  const rank = (name: string) => chosen.get(name)?.rank ?? 0
+  for (const name of heading.toSorted((a, b) => rank(a) - rank(b))) {
     const column = chosen.get(name)
     if (!column) continue
     const { to, as, cells, unit } = column

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
+import { readPrice, vatOfHeading } from '#domain/finance/read-price.ts'
 import type { VatStatus } from '#domain/finance/vat-words.data.ts'
-import { readVatStatus } from '#domain/finance/vat-words.ts'
+import { agreeOnVat } from '#domain/finance/vat-words.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { dateFields } from '#domain/stock/date-fields.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { plainText } from '#domain/stock/plain-text.ts'
-import { dayOrderOf, readDay } from '#domain/stock/read-day.ts'
+import { dayOrderOf, readDay, readMonth } from '#domain/stock/read-day.ts'
 import type { RecordWarning } from '#domain/stock/record-fault.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import { typeOfBody } from '#domain/stock/type-words.ts'
@@ -14,7 +15,6 @@ import { type ListReader, readFeatures, readPictures } from './cell-lists.ts'
 import { cellReader, withUnit } from './cell-reader.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type Conversion, type ConversionName, conversions, isNothing } from './conversions.ts'
-import { readPrice, vatOfHeading } from './read-price.ts'
 
 interface Cell {
   index: number
@@ -121,7 +121,8 @@ export function createRowMapper(
     const derived = idOf?.(row)
     if (derived) place(record, idPath.split('.'), derived.id)
     let unknownMake: string | undefined
-    let isVatRead = false
+    /** What the price says of VAT by its own words, and else by its heading. */
+    let vat: { status: VatStatus; isOwn: boolean } | null = null
     for (const { path, value } of defaults) place(record, path, value)
     const warnings: RecordWarning[] = []
     for (const cell of cells) {
@@ -150,15 +151,22 @@ export function createRowMapper(
         place(record, onApplicationPath, true)
         continue
       }
+      // Feeds for shops write 0 where there is no sale price.
+      if (price?.pounds === 0 && isSet(record, path)) continue
       if (price !== null) {
-        const vatStatus = price.vatStatus ?? headingVat
-        if (vatStatus) place(record, vatPath, vatStatus)
-        isVatRead ||= vatStatus !== null
+        const status = price.vatStatus ?? headingVat
+        if (status) place(record, vatPath, status)
+        if (status) vat = { status, isOwn: price.vatStatus !== null }
         place(record, path, price.pounds)
         continue
       }
-      // A column such as "VAT: 20%" says less than "+ VAT" in the price.
-      if (isVat && isVatRead && readVatStatus(meant) === null) continue
+      if (isVat && vat) {
+        const { vatStatus, isContradiction } = agreeOnVat(vat.status, meant)
+        place(record, path, isContradiction && !vat.isOwn ? meant : vatStatus)
+        if (isContradiction && vat.isOwn)
+          warnings.push({ field: vatField, ...contradiction(vat.status, meant, vatStatus) })
+        continue
+      }
       if (isList) {
         const values = convert(meant)
         if (values === null) warnings.push({ field: path.join('.'), ...severalValues })
@@ -172,7 +180,7 @@ export function createRowMapper(
       place(record, path, value ?? measured)
     }
     const isDefaultType = hasDefaultType && typeCells.every((at) => isNothing(row[at]?.trim() ?? ''))
-    const ofBody = isDefaultType ? readBodyType(record) : null
+    const ofBody = isDefaultType ? (readBodyType(record) ?? readTypeOfWeight(record)) : null
     if (ofBody) place(record, typeField.split('.'), ofBody)
     return {
       record,
@@ -194,6 +202,11 @@ const severalValues = {
   reason: 'The cell holds several: say what separates them, such as "separator": ",", in the column map',
 } as const
 
+function contradiction(price: VatStatus, column: string, taken: string) {
+  const reason = `The price says ${price} and this column ${JSON.stringify(column.slice(0, 60))}: taken as ${taken}`
+  return { outcome: 'field not understood', reason } as const
+}
+
 /** How words are written that must be the same in all feeds. */
 const tidyWords: Readonly<Record<string, Conversion>> = {
   [registrationPath]: (text) => text.toUpperCase(),
@@ -203,7 +216,7 @@ const tidyWords: Readonly<Record<string, Conversion>> = {
 function dateReader(cells: readonly string[]): Conversion {
   const order = dayOrderOf(cells)
   if (order === 'day first') return conversions.date
-  return (text) => readDay(text, order) ?? `${text}, month first as the column,`
+  return (text) => readDay(text, order) ?? readMonth(text) ?? `${text}, month first as the column,`
 }
 
 function rank({ isTitle, isPrice, isStateFlag }: Cell): number {
@@ -215,6 +228,14 @@ function rank({ isTitle, isPrice, isStateFlag }: Cell): number {
 function readBodyType({ vehicle }: JsonObject): string | null {
   const { bodyType } = (vehicle ?? {}) as JsonObject
   return typeof bodyType === 'string' ? typeOfBody(bodyType) : null
+}
+
+/** Kilograms. A licence for cars and vans ends here. */
+const heaviestVan = 3_500
+
+function readTypeOfWeight({ vehicle }: JsonObject): string | null {
+  const { grossVehicleWeightKG: weight } = (vehicle ?? {}) as JsonObject
+  return typeof weight === 'number' && weight > heaviestVan ? 'Truck' : null
 }
 
 /** A vehicle that is sold is not reserved, whatever the other column says. */
@@ -251,6 +272,10 @@ function createIds({ identify }: ColumnMap, heading: readonly string[]) {
 
 function hashOf(cells: readonly string[]): string {
   return hash('sha256', JSON.stringify(cells)).slice(0, 32)
+}
+
+function isSet(record: JsonObject, path: readonly string[]): boolean {
+  return path.reduce<unknown>((at, key) => (at as JsonObject | undefined)?.[key], record) !== undefined
 }
 
 function append(record: JsonObject, path: readonly string[], values: readonly unknown[]): void {

@@ -1,4 +1,4 @@
-import { plainNumber, tidySpaces, withoutDots } from './cell-numbers.ts'
+import { plainNumber, tidySpaces, withoutDots } from '#domain/finance/written-number.ts'
 
 /** What one of a unit is in the unit of the field. */
 type Units = Readonly<Record<string, number>>

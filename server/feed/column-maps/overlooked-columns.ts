@@ -38,12 +38,15 @@ export function overlookedColumns(
       `The column map leaves out the column ${unit}, which gives some mileages in kilometres: they would be shown as miles. Nothing was imported. Give the column of the mileage "unit": "${unit}".`,
     )
   }
-  const guessed = Object.entries(guessColumns(heading, rows).map.columns).flatMap(([name, column]) => {
-    const to = typeof column === 'string' ? column : column.to
+  const guesses = Object.entries(guessColumns(heading, rows).map.columns)
+  const guessed = guesses.flatMap(([name, column]) => {
+    const to = targetOf(column)
     const as = typeof column === 'string' ? 'text' : column.as
     const isFlag = as === 'sold' || as === 'reserved'
     if (isFlag && cellsOf(name).every(isNothing)) return []
-    const isLeftOut = isLeft(name) && (isFlag || !filled.has(to))
+    // A sale price beside the price of the map: the buyer pays it.
+    const isSecond = isPriceField(to) && guesses.filter(([, other]) => targetOf(other) === to).length > 1
+    const isLeftOut = isLeft(name) && (isFlag || isSecond || !filled.has(to))
     return isLeftOut && !isIdentity(map, to) && to !== 'vehicle' ? [{ name, to, as, isFlag }] : []
   })
   const fatal = guessed.find(({ to }) => neverOverlooked.includes(to))
@@ -59,6 +62,14 @@ export function overlookedColumns(
     (field) => filled.has(field),
   )
   return [...guessed, ...unread].map(({ name, to }) => `${name} (${to})`)
+}
+
+function targetOf(column: string | { to: string }): string {
+  return typeof column === 'string' ? column : column.to
+}
+
+function isPriceField(field: string): boolean {
+  return field.endsWith('.amountGBP')
 }
 
 const titleFields = ['vehicle', 'vehicle.make', 'vehicle.model', 'vehicle.derivative']

@@ -37,6 +37,7 @@ export function offeredValues(
   return {
     ...facets,
     monthlyPrice: offeredRanges('monthlyPrice', count),
+    motMonths: offeredRanges('motMonths', count),
     distance: filters.from ? offeredRanges('distance', count) : [],
   }
 }

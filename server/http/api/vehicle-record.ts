@@ -31,6 +31,42 @@ export const vehicleRecord = z
     }),
     advertiser: z.looseObject({ name: text, location: z.looseObject({}) }),
     metadata: z.looseObject({ stockId: z.string() }),
+    historyCheck: z
+      .object({
+        provider: z.string(),
+        result: z.string(),
+        date: z.string().optional(),
+        href: z.string().optional(),
+      })
+      .optional()
+      .describe('A check that the dealer has bought of a provider'),
+    motHistory: z
+      .looseObject({
+        state: z.enum(['found', 'unknown', 'away']).describe('away: the register could not be asked'),
+        readOn: z.string().describe('The day on which it was read'),
+        source: z.string().describe('The attribution that the licence asks for'),
+        firstTestDue: text.optional().describe('Of a vehicle that was never tested'),
+        tests: z
+          .array(
+            z.looseObject({
+              on: text,
+              result: z.string(),
+              expires: text,
+              odometer: z.looseObject({ state: z.string(), miles: z.number().optional() }),
+              defects: z.array(z.object({ text: z.string(), kind: z.string(), isDangerous: z.boolean() })),
+            }),
+          )
+          .optional()
+          .describe('The latest first'),
+      })
+      .optional()
+      .describe('What the MOT register has, where the dealer has it asked'),
+    mileageWithheld: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The mileage is not given because it is below that of the last MOT test, and nobody has looked yet',
+      ),
   })
   .meta({
     id: 'VehicleRecord',

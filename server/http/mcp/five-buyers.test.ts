@@ -171,7 +171,10 @@ describe('an assistant', () => {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
       expect(description.length).toBeLessThan(200)
     }
-    expect(JSON.stringify(tools).length).toBeLessThan(6_000)
+    expect(JSON.stringify(tools).length).toBeLessThan(6_500)
+    // How a range is written, and the names of all filters.
+    expect(JSON.stringify(tools[0])).toContain('-15000')
+    expect(JSON.stringify(tools[0])).toContain('"payload"')
   })
 
   it.each([

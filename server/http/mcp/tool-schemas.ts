@@ -6,24 +6,24 @@ import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { mostTexts } from '#domain/search/parse-query.ts'
 import { listedFields } from '../api/filter-values.ts'
 import { filterQuery } from '../api/schemas.ts'
+import { defaultLimits } from '../security/limits.ts'
 
 // Short, because an assistant reads them before each conversation: the values are what `filters` answers.
 
-const id = z.string().min(1).max(200).describe('`id` of a search result')
+/** As long as an id in the address of a page may be. */
+const id = z.string().min(1).max(defaultLimits.paramLength).describe('`id` of a search result')
 
-const type = z.enum(soldTypes as readonly [string, ...string[]]) as z.ZodType<(typeof soldTypes)[number]>
+const type = z.enum(soldTypes)
 
 /** The parameters of a search of the API, with the same meaning. */
-const filterNames = Object.keys(filterQuery.shape) as [string, ...string[]]
+const filterNames = Object.keys(filterQuery.shape) as (keyof typeof filterQuery.shape)[]
 
 const filterValue = z.union([z.string().max(200), z.number()])
 
-export const givenFilters = z
-  .partialRecord(z.enum(filterNames), z.union([filterValue, z.array(filterValue).max(mostTexts)]))
-  .describe(
-    'By name. Words: one or a list, `{"fuelType": ["Diesel", "Petrol"]}`. Numbers: exact or a range with both ends included, ' +
-      '`{"price": "-15000", "year": "2019-", "mileage": "10000-40000"}`. `postcode` is where `distance` is measured from.',
-  )
+export const givenFilters = z.partialRecord(
+  z.enum(filterNames),
+  z.union([filterValue, z.array(filterValue).max(mostTexts)]),
+)
 
 /** More vehicles would be more than an assistant reads. */
 const mostVehicles = 20
@@ -41,10 +41,12 @@ export const searchInput = z.strictObject({
     .describe(`A ${anyType}: needed without a phrase; with one, which is meant if it suits several`),
   filters: givenFilters
     .optional()
-    .describe('Beside the phrase or instead of it; they replace the same filters of the phrase'),
-  sort: z.enum(offeredOrders as readonly [string, ...string[]]).optional() as unknown as z.ZodOptional<
-    z.ZodType<(typeof offeredOrders)[number]>
-  >,
+    .describe(
+      'By name; they replace the same filters of the phrase. Words: one or a list, `{"fuelType": ["Diesel", "Petrol"]}`. ' +
+        'Numbers: exact or a range with both ends included, `{"price": "-15000", "year": "2019-", "mileage": "10000-40000"}`. ' +
+        '`postcode` is where `distance` is measured from.',
+    ),
+  sort: z.enum(offeredOrders).optional(),
   page: z.int().min(1).max(10_000).default(1),
   pageSize: z.int().min(1).max(mostVehicles).default(8),
 })
@@ -54,19 +56,19 @@ const financeShape = {
   term: z.int().min(shortestTerm).max(longestTerm).optional().describe('For the monthly estimate, in months'),
 }
 
-export const vehicleInput = z.strictObject({ id, ...(offersFinance ? financeShape : {}) }) as z.ZodObject<
-  { id: typeof id } & Partial<typeof financeShape>
->
+export const vehicleInput = z.strictObject({ id, ...(offersFinance ? financeShape : {}) })
 
 export const filtersInput = z.strictObject({
   type,
   names: z
-    .array(z.enum(listedFields as readonly string[] as [string, ...string[]]))
+    .array(z.enum(listedFields))
     .min(1)
     .max(listedFields.length)
     .optional()
     .describe('Which to list with more of their values; all of them with a few values each when left out'),
-  filters: givenFilters.optional().describe('Counts are of the vehicles that match these too'),
+  filters: givenFilters
+    .optional()
+    .describe('As those of `search_vehicles`: only vehicles that match these are counted'),
 })
 
 /** As many as the page of a comparison. */

@@ -4,6 +4,7 @@ import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions, PageRoute } from '../app-options.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import { clientOf } from '../security/client-of.ts'
 import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -37,6 +38,7 @@ export async function registerPages(
     publicUrl,
     pictureHosts = [],
     foreignScript,
+    lookUpPlate = null,
     viteMiddleware,
     observer = unobserved,
   }: AppOptions,
@@ -57,6 +59,7 @@ export async function registerPages(
         stock: request.stock,
         foreignScript: (isOpen && foreignScript) || null,
         retryAfterSeconds: request.retryAfterSeconds,
+        lookUpPlate: lookUpPlate && ((plate: string) => lookUpPlate(clientOf(request), plate)),
         reportError(err: unknown) {
           if (err instanceof StockAway) isStockAway = true
           else request.log.error({ err }, 'A page failed')

@@ -12,6 +12,8 @@ export interface ChosenLeads {
   ids: readonly string[]
   /** Those whose answers are there to be erased. */
   leads: readonly OpenedLead[]
+  /** The address whose alert by email is chosen too; null for none. */
+  alertOf: string | null
   /** Those that are not chosen, because only the name is that of the person. */
   sameName: readonly OpenedLead[]
   /** Those that are not chosen, because nobody can read whose they are. */
@@ -31,11 +33,11 @@ export async function chooseLeads(
     const isChosen = 'ids' in selection ? named?.has(entry.id) : entry.acceptedAt < selection.before
     if (isChosen) leads.push(await openEntry(outbox, entry))
   }
-  return { ids: named ? [...named] : idsOf(leads), leads, sameName: [], unreadable: [] }
+  return { ids: named ? [...named] : idsOf(leads), leads, alertOf: null, sameName: [], unreadable: [] }
 }
 
-function chosenOf({ found, sameName, unreadable }: PersonLeads): ChosenLeads {
-  return { ids: idsOf(found), leads: found, sameName, unreadable }
+function chosenOf({ found, sameName, unreadable, alert }: PersonLeads): ChosenLeads {
+  return { ids: idsOf(found), leads: found, alertOf: alert?.address ?? null, sameName, unreadable }
 }
 
 function idsOf(leads: readonly OpenedLead[]): string[] {
@@ -47,7 +49,12 @@ export function auditPreview({ audit }: Pick<LeadOffice, 'audit'>, { leads }: Ch
 }
 
 /** For good. Without leads, completes an earlier erasure of which something remained. */
-export async function eraseChosen({ outbox, audit }: LeadOffice, { ids }: ChosenLeads): Promise<Erasure> {
-  if (ids.length > 0) audit({ command: 'erase', leads: ids.length })
+export async function eraseChosen(
+  { outbox, audit }: LeadOffice,
+  { ids, alertOf }: ChosenLeads,
+): Promise<Erasure> {
+  if (ids.length > 0 || alertOf !== null) audit({ command: 'erase', leads: ids.length })
+  // Before the leads, whose erasure removes the bytes of both.
+  if (alertOf !== null) await outbox.alerts.eraseOf(alertOf)
   return outbox.erase(ids, Date.now())
 }

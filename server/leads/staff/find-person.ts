@@ -1,3 +1,5 @@
+import type { Subscription } from '#domain/alerts/alert.ts'
+import { readAddress } from '#domain/alerts/alert-address.ts'
 import { allEntries } from './all-leads.ts'
 import { type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
 import {
@@ -20,6 +22,8 @@ export interface PersonLeads {
   sameName: PersonLead[]
   /** Leads whose answers cannot be read, so that nobody knows whose they are. */
   unreadable: OpenedLead[]
+  /** The alert by email of the address that was looked for; null for none. */
+  alert: Subscription | null
   /** Addresses and numbers in `found` that were not looked for. */
   alsoGiven: { emails: string[]; phones: string[] }
 }
@@ -44,8 +48,17 @@ export async function findPerson(
     found,
     sameName: leads.filter((lead) => !isSure(lead)),
     unreadable,
+    alert: await findAlert(outbox, person),
     alsoGiven: alsoGiven(found, person),
   }
+}
+
+async function findAlert(
+  { alerts }: Pick<LeadOffice['outbox'], 'alerts'>,
+  { email = '' }: PersonSelection,
+): Promise<Subscription | null> {
+  const address = readAddress(email)
+  return address === null ? null : ((await alerts.findOf(address))?.subscription ?? null)
 }
 
 function alsoGiven(

@@ -40,7 +40,5 @@ async function assertNotOnSite(
     ...(key === null ? [] : await store.list.identified({ plates: [key] })),
   ].find(({ standing }) => isOnSite(standing))
   if (!same) return
-  throw new Refusal(
-    `${vehicleInWords(same.record)} is on the site already: \`forecourt stock set\` changes its price or state`,
-  )
+  throw new Refusal(`${vehicleInWords(same.record)} is on the site already: change that one instead`)
 }

@@ -97,7 +97,8 @@ export function priceInWords(record: StockRecord): string {
 
 function reasonOf({ record, standing, left, override }: StoredVehicle, { twin, now }: Known): string {
   const isByHand = override?.fields.state !== undefined
-  const day = left === null ? '' : ` on ${formatDayOfYear(ukDay(left))}`
+  const leftOn = left === null ? null : formatDayOfYear(ukDay(left))
+  const on = leftOn === null ? '' : ` on ${leftOn}`
   switch (standing) {
     case 'available':
     case 'reserved': {
@@ -107,10 +108,11 @@ function reasonOf({ record, standing, left, override }: StoredVehicle, { twin, n
       return standing === 'reserved' && reservation ? reservationInWords(reservation, now) : ''
     }
     case 'sold':
-      return isByHand ? `Marked as sold${day}` : `Sold in the feed${day}`
+      return isByHand ? `Marked as sold${on}` : `Sold in the feed${on}`
     case 'removed':
       if (twin) return `The same vehicle is on the site as ${shortStockNumber(twin.metadata.stockId)}`
-      return isByHand ? `Taken off the site by hand${day}` : `No longer in the feed${day}`
+      if (isByHand) return `Taken off the site by hand${on}`
+      return leftOn === null ? 'No longer in the feed' : `No longer in the feed since ${leftOn}`
     case 'unpublished':
       return unpublishedInWords(record)
   }

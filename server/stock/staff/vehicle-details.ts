@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { type JsonObject, valueAt } from '#domain/stock/json-path.ts'
 import { applyOverride, type Details, withDetails } from '#domain/stock/override.ts'
-import { parseRecord } from '#domain/stock/parse-record.ts'
+import { type ParsedRecord, parseRecord } from '#domain/stock/parse-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { branchOf } from '#domain/stock/vehicle-place.ts'
@@ -62,9 +62,12 @@ export function withTexts(held: Held, shown: DetailTexts, texts: DetailTexts, no
   const { details: _, ...others } = fields
   const base = fields.record ?? fed
   if (base === null) throw new Error('A vehicle without a record')
-  const parsed = parseRecord(withDetails(applyOverride(fed, others), details), { now, sells })
-  const problems = parsed.ok ? parsed.warnings : parsed.faults
-  const faults = Object.fromEntries(problems.map(({ field, reason }) => [fieldOfPath(field), reason]))
+  const check = (of: Details) => parseRecord(withDetails(applyOverride(fed, others), of), { now, sells })
+  const parsed = check(details)
+  const faults = faultsOf(parsed)
+  // A record that is refused does not say which of its other values cannot be read.
+  const readable = Object.entries(details).filter(([path]) => !(fieldOfPath(path) in faults))
+  if (!parsed.ok) Object.assign(faults, faultsOf(check(Object.fromEntries(readable))))
   if (parsed.ok && conditionOf(parsed.record) === null)
     faults.condition = 'Say new or used, since there is no registration and no mileage'
   for (const { name, isRequired } of touched)
@@ -79,18 +82,23 @@ export function withTexts(held: Held, shown: DetailTexts, texts: DetailTexts, no
   return setOrNothing({ ...others, ...(own.length > 0 && { details: Object.fromEntries(own) }) }, note)
 }
 
+function faultsOf(parsed: ParsedRecord): Record<string, string> {
+  const problems = parsed.ok ? parsed.warnings : parsed.faults
+  return Object.fromEntries(problems.map(({ field, reason }) => [fieldOfPath(field), reason]))
+}
+
 /** The values of a form before they are checked. */
 function readTexts(touched: readonly string[], texts: DetailTexts): Details {
   const others = touched.filter((name) => name !== 'branch')
   const cells = names.map((name) => {
-    const text = others.includes(name) ? (texts[name] ?? '').trim() : ''
+    const text = others.includes(name) ? tidy(texts[name] ?? '') : ''
     return name === 'type' ? text.toLowerCase() : text
   })
   const { record } = createRowMapper(vehicleMap, names)(cells)
   const paths = others.map((name) => (pathOf.get(name) ?? []).join('.'))
   return {
     ...readAt(record, paths),
-    ...(touched.includes('branch') && placeOf((texts.branch ?? '').trim())),
+    ...(touched.includes('branch') && placeOf(tidy(texts.branch ?? ''))),
   }
 }
 

@@ -58,6 +58,13 @@ export const vehicleFields: readonly VehicleField[] = [
     as: 'power',
   },
   { name: 'emissions', question: 'Emission class: "Euro 6"', to: 'vehicle.emissionClass' },
+  { name: 'co2', question: 'CO2 in g/km', to: 'vehicle.co2EmissionGPKM', as: 'number' },
+  {
+    name: 'first registered',
+    question: 'First registered: "14/03/2019"',
+    to: 'vehicle.firstRegistrationDate',
+    as: 'date',
+  },
   { name: 'owners', question: 'Previous keepers', to: 'vehicle.owners', as: 'number' },
   { name: 'service history', question: 'Service history', to: 'vehicle.serviceHistory' },
   { name: 'mot', question: 'MOT until: "14/03/2027"', to: 'vehicle.motExpiryDate', as: 'date' },

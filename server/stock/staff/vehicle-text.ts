@@ -47,6 +47,7 @@ export function overrideInWords({ record, fields, note, at, fed }: OverriddenVeh
     ...(fields.record ? ['added'] : []),
     ...(fields.price === undefined ? [] : ['price']),
     ...(fields.state === undefined ? [] : [fields.state]),
+    ...(fields.mileageChecked ? ['mileage confirmed'] : []),
     ...(fields.images ? [`${fields.images.length} photos`] : []),
   ]
   return [

@@ -1,6 +1,7 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
+import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { valueAt } from '#domain/stock/json-path.ts'
 import type { OverrideFields, Reservation } from '#domain/stock/override.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -99,6 +100,9 @@ function setFields({ price, state, details = {} }: OverrideFields, fed: StockRec
   return [...set, ...named.values()]
 }
 
+/** "3 April 2030", "31,000", and a year as it is. */
 function inWords(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'number') return value < 10_000 ? String(value) : value.toLocaleString('en-GB')
+  if (typeof value !== 'string') return ''
+  return isoDay(value) === value ? formatDay(value) : value
 }

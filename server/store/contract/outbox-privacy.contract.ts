@@ -37,6 +37,23 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       }
     })
 
+    it('finds leads by their vehicle, which is erased with them', async () => {
+      await fixture.outbox.add(application('a'), 1)
+      await fixture.outbox.add(enquiry('b'), 2)
+      const without = { ...application('c').payload, vehicleId: '' }
+      await fixture.outbox.add({ id: 'c', payload: without }, 3)
+      const of = async (vehicle: string) =>
+        (await fixture.outbox.page({ vehicle }, { limit: 10, offset: 0 })).entries.map(({ id }) => id)
+      expect(await of('v1')).toEqual(['b', 'a'])
+      expect(await fixture.outbox.countOfVehicles(['v1', 'v2'])).toEqual(new Map([['v1', 2]]))
+      await fixture.outbox.erase(['b'], 10)
+      expect(await of('v1')).toEqual(['a'])
+      expect(await fixture.outbox.countOfVehicles(['v1'])).toEqual(new Map([['v1', 1]]))
+      const odd = `v${String.fromCharCode(0)}${'x'.repeat(500)}`
+      await fixture.outbox.add({ id: 'd', payload: { ...without, vehicleId: odd } }, 4)
+      expect(await of(`v${'x'.repeat(99)}`)).toEqual(['d'])
+    })
+
     it('erases what was rejected when its time has passed, unless nobody could read it', async () => {
       for (const id of ['refused', 'unreadable']) await fixture.outbox.add(application(id), 0)
       await fixture.outbox.rejected('refused', 'HTTP 400', 50)

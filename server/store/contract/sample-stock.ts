@@ -7,6 +7,7 @@ interface Sample {
   lastUpdated?: string
   dateOnForecourt?: string
   make?: string
+  registration?: string
   price?: number
   priceOnApplication?: boolean
   vatStatus?: string
@@ -15,11 +16,11 @@ interface Sample {
 /** A published vehicle. Any change results in another hash. */
 export function sample(
   id: string,
-  { make = 'Ford', price = 10_000, priceOnApplication, vatStatus, ...metadata }: Sample = {},
+  { make = 'Ford', price = 10_000, priceOnApplication, vatStatus, registration, ...metadata }: Sample = {},
 ): PreparedRecord {
   const record: StockRecord = {
     metadata: { stockId: id, lifecycleState: 'FORECOURT', ...metadata },
-    vehicle: { vehicleType: 'Car', make, model: 'Focus' },
+    vehicle: { vehicleType: 'Car', make, model: 'Focus', ...(registration && { registration }) },
     adverts: {
       retailAdverts: {
         totalPrice: { amountGBP: price },

@@ -122,9 +122,9 @@ export function testStaffStock(driver: StockDriver): void {
       expect(view?.setByHand).toEqual([
         { field: 'price', ours: '£9,500.50', feed: '£8,000' },
         { field: 'type', ours: 'Van', feed: 'Car' },
-        { field: 'mileage', ours: '12500', feed: '' },
-        { field: 'colour', ours: 'Blue', feed: '' },
-        { field: 'mot', ours: '2030-04-03', feed: '' },
+        { field: 'mileage', ours: '12,500', feed: '' },
+        { field: 'colour', ours: 'blue', feed: '' },
+        { field: 'mot', ours: '3 April 2030', feed: '' },
       ])
       for (const field of ['price', 'type', 'mileage', 'colour', 'mot'])
         await ann.act('a', { act: 'released', field }, await seen())
@@ -180,7 +180,7 @@ export function testStaffStock(driver: StockDriver): void {
       expect(reasons).toMatchObject({
         a: '',
         twin: 'The same vehicle is on the site as a',
-        gone: 'No longer in the feed on 1 November',
+        gone: 'No longer in the feed since 1 November',
         odd: 'The feed says “Sale Agreed”, which is no state that we know',
         feed: 'Sold in the feed on 1 November',
         due: expect.stringMatching(/^Marked as sold/),
@@ -242,7 +242,7 @@ export function testStaffStock(driver: StockDriver): void {
       })
       const { texts = {} } = (await ann.details('AB12CDE')) ?? {}
       await ann.setDetails('AB12CDE', texts, { ...texts, colour: 'red' }, await seen('AB12CDE'))
-      expect((await ann.details('AB12CDE'))?.texts.colour).toBe('Red')
+      expect((await ann.details('AB12CDE'))?.texts.colour).toBe('red')
       await ann.act('AB12CDE', { act: 'sold' }, await seen('AB12CDE'))
       expect(await shown('AB12CDE')).toBe('sold £11,995')
     })

@@ -14,6 +14,31 @@ export function testStockHistory(driver: StockDriver): void {
   const remove = (id: string) => fixture.store.write((writer) => writer.remove(id))
   const history = (id = 'a') => fixture.store.history(id)
 
+  describe('the news of vehicles', () => {
+    it('has the record of what arrived or was repriced since, and of the rest only that it changed', async () => {
+      await put(['repriced'], ['described'], ['sold'])
+      on(5)
+      await put(['repriced', { price: 9_000 }], ['described', { make: 'FORD' }], ['new'])
+      await remove('sold')
+      const news = await fixture.store.newsSince({ change: 2, id: '' }, 10, fixture.now - 1_000)
+      const arrived = Date.parse('2026-11-01T12:00:00Z')
+      expect(
+        news.map(({ id, isListed, record, log }) => [id, isListed, record?.metadata.stockId, log?.arrived]),
+      ).toEqual([
+        ['repriced', true, 'repriced', arrived],
+        ['described', true, undefined, arrived],
+        ['new', true, 'new', fixture.now],
+        ['sold', false, undefined, arrived],
+      ])
+      expect(news[0]?.log?.prices).toEqual([
+        { since: arrived, price: 1_000_000 },
+        { since: fixture.now, price: 900_000 },
+      ])
+      const rest = await fixture.store.newsSince({ change: 2, id: 'described' }, 1, fixture.now)
+      expect(rest.map(({ id }) => id)).toEqual(['new'])
+    })
+  })
+
   describe('the history of a vehicle', () => {
     it('is null for an id that was never listed', async () => {
       await put(['hidden', { lifecycleState: 'DUE_IN' }])

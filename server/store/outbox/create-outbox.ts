@@ -1,4 +1,5 @@
 import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
+import { createAlertStore } from '../alerts/create-alert-store.ts'
 import { createErasing } from './erase-leads.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import { hasKey, type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
@@ -29,6 +30,7 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
     ...createErasing(database, emails),
     ...createHistory(database, keyring),
     ...createQueue(database, { keyring, columns: serviceColumns, emails }),
+    alerts: createAlertStore(database, keyring),
     emails: createQueue(database, { keyring, columns: emailColumns, emails }),
     checkWritable: createWriteCheck(async () => {
       await requireKeyInUse(database, await keyring.keys())

@@ -1,3 +1,4 @@
+import { sealAlertAgain } from '../alerts/sealed-alert.ts'
 import type { Query } from '../query.ts'
 import type { LeadDialect, RunAlone, SealedRow } from './lead-database.ts'
 import { openKeys, replaceKeys } from './lead-keys.ts'
@@ -36,11 +37,29 @@ export function rekeyLeads(
     const { digestKey } = await openKeys(query, from, dialect)
     await keepKey()
     await replaceKeys(query, { key: to, digestKey })
+    await sealAlerts(query, { from, to })
     return sealRows(query, dialect, { from, to })
   }, adoptKey)
 }
 
 const batchSize = 500
+
+/** One that is damaged is deleted: nobody can tell whose it is, and its owner can ask again. */
+async function sealAlerts(query: Query, keys: { from: Uint8Array; to: Uint8Array }): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = (await query(
+      `SELECT id, sealed FROM alert WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
+      { after },
+    )) as { id: string; sealed: Uint8Array }[]
+    for (const { id, sealed } of rows) {
+      const again = sealAlertAgain(id, sealed, keys)
+      if (again) await query('UPDATE alert SET sealed = :again WHERE id = :id', { id, again })
+      else await query('DELETE FROM alert WHERE id = :id', { id })
+    }
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
 
 async function sealRows(
   query: Query,

@@ -115,6 +115,8 @@ describe('the roles of deploy/postgres/roles.sql', () => {
   const space = `INSERT INTO space_check (filler) VALUES ('') ON CONFLICT (only_row) DO UPDATE SET filler = ''`
   const pause = `INSERT INTO delivery_pause VALUES ('enquiries', '', 1, 1, 1) ON CONFLICT (endpoint) DO NOTHING`
   const token = `INSERT INTO write_token VALUES (7, 't')`
+  const alert = `INSERT INTO alert (id, address, kept_from, sealed) SELECT 'a', '', ms, '' FROM running_time
+    ON CONFLICT DO NOTHING`
   const readStock = 'SELECT change, json FROM vehicle JOIN record USING (key)'
 
   it.each([
@@ -130,6 +132,8 @@ describe('the roles of deploy/postgres/roles.sql', () => {
         'SELECT * FROM delivery_pause',
       ],
     ],
+    ['web', [alert, 'UPDATE alert SET version = 1', 'DELETE FROM alert', 'SELECT sealed FROM alert']],
+    ['work', [alert, 'DELETE FROM alert', 'DELETE FROM alert_cursor']],
     ['work', [readStock, accept, deliver, notice, settle, 'DELETE FROM notification', check, space, pause]],
     ['work', [list, price, commit, token, 'DELETE FROM write_token', 'DELETE FROM delivery_pause']],
     ['work', [`UPDATE key_check SET sealed = ''`, 'UPDATE running_time SET ms = ms + 1']],
@@ -149,7 +153,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
       'import',
       ['SELECT id FROM lead', accept, deliver, 'SELECT * FROM notification', 'SELECT * FROM key_check'],
     ],
-    ['import', ['DELETE FROM vehicle', check]],
+    ['import', ['DELETE FROM vehicle', check, 'SELECT sealed FROM alert']],
   ] as const)('let %s do nothing else', async (role, statements) => {
     for (const sql of statements) expect([sql, await attempt(role, sql)]).toEqual([sql, forbidden])
   })

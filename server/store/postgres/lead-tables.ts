@@ -71,7 +71,7 @@ export function leadsAlone(url: string): { runAlone: RunAlone; dialect: LeadDial
       try {
         const result = await database.transaction(async (client) => {
           await client.query(`SET LOCAL lock_timeout = '30s'`)
-          await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
+          await client.query('LOCK TABLE lead, alert IN ACCESS EXCLUSIVE MODE')
           return work(queryOf(client))
         })
         await committed()

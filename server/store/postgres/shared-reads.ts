@@ -117,6 +117,7 @@ export function createSharedReads({ primary, standby }: Servers, log: Log): Shar
         }),
       writeTokenOf: (change) => askPrimary(() => onPrimary.writeTokenOf(change)),
       changesSince: (after, limit) => askPrimary(() => onPrimary.changesSince(after, limit)),
+      newsSince: (after, limit, since) => askPrimary(() => onPrimary.newsSince(after, limit, since)),
       overrides: () => askPrimary(() => onPrimary.overrides()),
       feedState: () => read((reader) => reader.feedState()),
       all: (share) => onPrimary.all(share),

@@ -1,6 +1,7 @@
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createMotShelf } from '../mot-row.ts'
 import { createStockList } from '../stock-list.ts'
-import { createStockReader, type StockDialect } from '../stock-reader.ts'
+import { createStockReader, recordColumns, records, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
@@ -84,6 +85,7 @@ export function openPostgresStock(
 
   return {
     ...createPostgresReader(reads),
+    mot: createMotShelf(queryOf(reads), { ...dialect, findPlates }),
     list: createStockList(queryOf(reads), dialect),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
@@ -104,10 +106,13 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
+const findPlates =
+  'SELECT id, mot.plate FROM vehicle JOIN mot USING (key) WHERE id = ANY (CAST(:ids AS text[]))'
+
 const dialect: StockDialect = {
   storedId,
   readId,
-  findMany: `SELECT id, json FROM vehicle JOIN record USING (key)
+  findMany: `SELECT id, ${recordColumns} FROM ${records}
     WHERE id = ANY (CAST(:ids AS text[])) AND state = ${vehicleStates.listed}`,
   findToken: 'SELECT token FROM write_token WHERE change = :change',
   changesSince: (columns) => `

@@ -21,6 +21,7 @@ import {
 import { type CopyValue, copyRows } from './copy-rows.ts'
 import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
+import { followMot, keepMot } from './write-mot.ts'
 import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
 
 const { listed } = vehicleStates
@@ -268,6 +269,16 @@ export async function createStockWriter(
           'INSERT INTO feed_state (state) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET state = excluded.state',
           [JSON.stringify(state)],
         )
+      })
+    },
+    async followMot(vehicles, cursor) {
+      assertOpen()
+      return puts.run(() => followMot(client, vehicles, cursor))
+    },
+    async keepMot(asked) {
+      assertOpen()
+      return puts.run(async () => {
+        touched = (await keepMot(client, change, asked)) || touched
       })
     },
     async countOthers() {

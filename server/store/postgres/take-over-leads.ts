@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { hashAddress, tryOpenAlert } from '../alerts/sealed-alert.ts'
 import { type LeadKeys, openKeys, takeDigestKey } from '../outbox/lead-keys.ts'
 import { openDigest } from '../outbox/sealed-lead.ts'
 import { describeRow, type StoredLead, sealForKeys, storedColumns } from '../outbox/stored-lead.ts'
@@ -11,6 +12,15 @@ export interface LeadsToMove {
   keys: LeadKeys
   /** In batches, in the order of ids. */
   batches(): AsyncIterable<readonly StoredLead[]>
+  /** Alerts by email. */
+  alerts(): Promise<readonly StoredAlertRow[]>
+}
+
+/** An alert as both stores have it, without its times: each store has a running time of its own. */
+export interface StoredAlertRow {
+  id: string
+  due_at: number | null
+  sealed: Uint8Array
 }
 
 export interface Moved {
@@ -28,7 +38,7 @@ export interface Moved {
  * @throws {Error} when the database has a lead of the same id with other answers, was sealed with another key, or has
  * kept something else than it was given. Nothing is added then.
  */
-export async function takeOverLeads(url: string, { keys, batches }: LeadsToMove): Promise<Moved> {
+export async function takeOverLeads(url: string, { keys, batches, alerts }: LeadsToMove): Promise<Moved> {
   const database = openDatabase(url, { connections: 1, statementMs: null })
   try {
     return await database.transaction(async (client) => {
@@ -46,6 +56,7 @@ export async function takeOverLeads(url: string, { keys, batches }: LeadsToMove)
         counts.moved += added.size
         counts.known += rows.length - added.size
       }
+      await addAlerts(client, await alerts(), to)
       const sum = sums.kept.digest('hex')
       if (sums.given.digest('hex') !== sum) throw new Error('The database has not kept what it was given')
       return { ...counts, sum }
@@ -65,6 +76,22 @@ const names = Object.keys(storedColumns)
 const columns = Object.entries(storedColumns).map(([, type], at) => `$${at + 1}::${type}[]`)
 const insert = `INSERT INTO lead (${names}) SELECT * FROM unnest(${columns})
   ON CONFLICT (id) DO NOTHING RETURNING id`
+
+/**
+ * One that is damaged, or whose address has an alert there already, is left out. The year of each begins again, and its
+ * address is found by the key of this database.
+ */
+async function addAlerts(client: PoolClient, alerts: readonly StoredAlertRow[], to: LeadKeys): Promise<void> {
+  for (const { id, due_at, sealed } of alerts) {
+    const subscription = tryOpenAlert(id, sealed, to.key)
+    if (!subscription) continue
+    await client.query(
+      `INSERT INTO alert (id, address, kept_from, due_at, sealed)
+       SELECT $1, $2, (SELECT ms FROM running_time), $3, $4 ON CONFLICT DO NOTHING`,
+      [id, hashAddress(subscription.address, to.digestKey), due_at, sealed],
+    )
+  }
+}
 
 interface Sums {
   given: Hash

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { openKeys } from '../outbox/lead-keys.ts'
 import { type StoredLead, storedColumns } from '../outbox/stored-lead.ts'
-import type { LeadsToMove } from '../postgres/take-over-leads.ts'
+import type { LeadsToMove, StoredAlertRow } from '../postgres/take-over-leads.ts'
 import type { Query } from '../query.ts'
 import { dialectOf, leadsAlone } from './lead-file.ts'
 
@@ -17,7 +17,12 @@ export function moveLeadsOut<T>(
 ): Promise<T> {
   return leadsAlone(file).runAlone(
     async (query) =>
-      take({ keys: await openKeys(query, key, dialectOf(file)), batches: () => batchesOf(query) }),
+      take({
+        keys: await openKeys(query, key, dialectOf(file)),
+        batches: () => batchesOf(query),
+        alerts: async () =>
+          (await query('SELECT id, due_at, sealed FROM alert ORDER BY id')) as unknown as StoredAlertRow[],
+      }),
     () => rename(file, movedTo),
   )
 }

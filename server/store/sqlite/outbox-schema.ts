@@ -70,6 +70,29 @@ const first = `
   ) STRICT;
   INSERT INTO running_time VALUES (1, 0);
 
+  -- Alerts by email, one for each address. The row is deleted when the alert ends.
+  CREATE TABLE alert (
+    id TEXT PRIMARY KEY, -- random; whoever has it may end the alert
+    address BLOB NOT NULL UNIQUE, -- keyed hash
+    kept_from INTEGER NOT NULL, -- running_time at which it was asked for, or renewed
+    due_at INTEGER, -- null: nothing to tell
+    begun_at INTEGER, -- its mail was handed over from then on, and the answer is not known
+    failures INTEGER NOT NULL DEFAULT 0,
+    version INTEGER NOT NULL DEFAULT 0,
+    sealed BLOB NOT NULL -- address, searches, vehicles
+  ) STRICT;
+  CREATE INDEX alert_due ON alert (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX alert_begun ON alert (id) WHERE begun_at IS NOT NULL;
+  CREATE INDEX alert_by_retention ON alert (kept_from);
+
+  -- How far alerts have looked at the changes of the stock.
+  CREATE TABLE alert_cursor (
+    only INTEGER PRIMARY KEY DEFAULT 1 CHECK (only = 1),
+    change INTEGER NOT NULL,
+    token TEXT,
+    looked_at INTEGER NOT NULL
+  ) STRICT;
+
   -- Overwritten by each check whether the file can be written.
   CREATE TABLE write_check (
     only INTEGER PRIMARY KEY CHECK (only = 1),

@@ -1,5 +1,20 @@
 import type { Schema } from './migrate.ts'
 
+/** By these, staff list and find vehicles. */
+export const listIndexes = [
+  ['vehicle_by_state', 'state, since'],
+  // Nearly all are available.
+  ['vehicle_by_standing', 'standing, since', 'standing <> 0'],
+  ['vehicle_by_price', 'state, price'],
+  ['vehicle_by_name', 'name, state'],
+  ['vehicle_by_plate', 'plate', 'plate IS NOT NULL'],
+  ['vehicle_by_vin', 'vin', 'vin IS NOT NULL'],
+  ['vehicle_by_stock_number', 'stock_number'],
+].map(([name, columns, where]) => ({
+  create: `CREATE INDEX ${name} ON vehicle (${columns})${where ? ` WHERE ${where}` : ''};`,
+  drop: `DROP INDEX ${name};`,
+}))
+
 // The narrow table `vehicle` shows which ids are known and whether a record changed, without reading records, which are
 // twenty times as large. Keys only grow, so records and the index by change are appended to. Instants are in
 // seconds since 1970, prices in pence with VAT.
@@ -33,13 +48,7 @@ const first = `
   ) STRICT;
   -- In each change by key, so that an import appends to the index; by id it would write at random.
   CREATE INDEX vehicle_by_change ON vehicle (change);
-  CREATE INDEX vehicle_by_state ON vehicle (state, since);
-  CREATE INDEX vehicle_by_standing ON vehicle (standing, since) WHERE standing <> 0; -- available: nearly all
-  CREATE INDEX vehicle_by_price ON vehicle (state, price);
-  CREATE INDEX vehicle_by_name ON vehicle (name, state);
-  CREATE INDEX vehicle_by_plate ON vehicle (plate) WHERE plate IS NOT NULL;
-  CREATE INDEX vehicle_by_vin ON vehicle (vin) WHERE vin IS NOT NULL;
-  CREATE INDEX vehicle_by_stock_number ON vehicle (stock_number);
+  ${listIndexes.map(({ create }) => create).join('\n  ')}
 
   CREATE TABLE record (
     key INTEGER PRIMARY KEY, -- of vehicle
@@ -67,6 +76,25 @@ const first = `
     at INTEGER NOT NULL,
     fed TEXT, -- null: no feed has had it
     keeps INTEGER NOT NULL -- 1: shown also when the feed no longer has it
+  ) STRICT;
+
+  -- What the MOT register has of listed vehicles, and when it is asked.
+  CREATE TABLE mot (
+    key INTEGER PRIMARY KEY, -- of vehicle
+    plate TEXT NOT NULL,
+    next_at INTEGER NOT NULL, -- 0: not asked yet
+    asked_at INTEGER,
+    failures INTEGER NOT NULL, -- in a row
+    json TEXT -- null: nothing yet
+  ) STRICT;
+  CREATE INDEX mot_by_next ON mot (next_at);
+  CREATE INDEX mot_by_asked ON mot (asked_at);
+
+  -- The last change that was looked at for plates.
+  CREATE TABLE mot_cursor (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    change INTEGER NOT NULL,
+    id TEXT NOT NULL
   ) STRICT;
 
   -- What is known of the feed that is polled.

@@ -1,7 +1,9 @@
+import type { MotShelf } from '#domain/registers/mot-shelf.ts'
 import type { StockList } from '#domain/stock/stock-list.ts'
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createMotShelf } from '../mot-row.ts'
 import { createStockList } from '../stock-list.ts'
-import { createStockReader, type StockDialect } from '../stock-reader.ts'
+import { createStockReader, recordColumns, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { openDatabase, openReader, queryOf } from './open-database.ts'
@@ -34,7 +36,7 @@ export async function openSqliteStock(
   })
   // KiB: an import writes to the indexes by id and by change at random, and they should stay in memory.
   db.exec('PRAGMA cache_size = -49152')
-  const { reader, list, closeReader } = openStockReader(file)
+  const { reader, list, mot, closeReader } = openStockReader(file)
   const createWriter = prepareStockWriter(db, now, createStockReader(queryOf(db), dialect))
   const turns = createTurns()
 
@@ -56,6 +58,7 @@ export async function openSqliteStock(
 
   return {
     ...reader,
+    mot,
     list,
     write: (work) => turns.run(() => runWrite(work)),
     async close() {
@@ -66,12 +69,17 @@ export async function openSqliteStock(
   }
 }
 
+const findPlates = `
+  SELECT vehicle.id, mot.plate FROM json_each(:ids) AS wanted
+  CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN mot ON mot.key = vehicle.key`
+
 const dialect: StockDialect = {
   storedId: (id) => id,
   readId: (stored) => stored,
   findMany: `
-    SELECT vehicle.id, record.json FROM json_each(:ids) AS wanted
+    SELECT vehicle.id, ${recordColumns} FROM json_each(:ids) AS wanted
     CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN record ON record.key = vehicle.key
+    LEFT JOIN mot ON mot.key = vehicle.key
     WHERE state = ${vehicleStates.listed}`,
   findToken: 'SELECT token FROM write_token WHERE change = :change',
   // Two ranges, because SQLite does not seek by (change, key) together and would scan a large change for every slice.
@@ -93,6 +101,7 @@ const dialect: StockDialect = {
 export function openStockReader(file: string): {
   reader: StockReader
   list: StockList
+  mot: MotShelf
   closeReader(): void
 } {
   const db = openReader(file)
@@ -107,6 +116,7 @@ export function openStockReader(file: string): {
   const query = queryOf(db)
   return {
     reader: createStockReader(query, dialect),
+    mot: createMotShelf(query, { ...dialect, findPlates }),
     list: createStockList(query, dialect),
     closeReader: () => db.close(),
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedRecord, StockReader, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import { motUpdate } from '../mot-row.ts'
 import {
   leftBeneath,
   type OverrideRow,
@@ -23,6 +24,7 @@ import {
   type WrittenVehicle,
   writtenColumns,
 } from '../written-vehicle.ts'
+import { listIndexes } from './stock-schema.ts'
 
 const { listed } = vehicleStates
 
@@ -82,6 +84,18 @@ export function prepareStockWriter(
      WHERE id = :id AND state = ${listed} AND ${isNotKept}`,
   )
   const putFeedState = db.prepare('INSERT OR REPLACE INTO feed_state (only, state) VALUES (1, ?)')
+  const motOf = db.prepare(
+    'SELECT vehicle.key, mot.plate, json FROM vehicle JOIN mot USING (key) WHERE id = ?',
+  )
+  const followPlate = db.prepare(
+    `INSERT OR REPLACE INTO mot (key, plate, next_at, failures) SELECT key, ?, 0, 0 FROM vehicle WHERE id = ?`,
+  )
+  const unfollow = db.prepare('DELETE FROM mot WHERE key = (SELECT key FROM vehicle WHERE id = ?)')
+  const putCursor = db.prepare('INSERT OR REPLACE INTO mot_cursor (only, change, id) VALUES (1, ?, ?)')
+  const updateMot = db.prepare(
+    'UPDATE mot SET next_at = ?, asked_at = ?, failures = ?, json = ? WHERE key = ?',
+  )
+  const markChanged = db.prepare(`UPDATE vehicle SET change = ? WHERE key = ? AND state = ${listed}`)
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
@@ -100,6 +114,9 @@ export function prepareStockWriter(
     let repeated = 0
     let ended = false
     put = createKeySet()
+    // Made at the end of a first import, they cost a third of what inserts into them would.
+    const isEmpty = key === 1
+    if (isEmpty) db.exec(listIndexes.map(({ drop }) => drop).join('\n'))
 
     /** Inserts first where ids are new: looking each of them up would cost as much as the insert. */
     function putOne(prepared: PreparedRecord, at: number): Outcome {
@@ -214,6 +231,21 @@ export function prepareStockWriter(
         assertOpen()
         putFeedState.run(JSON.stringify(state))
       },
+      async followMot(vehicles, cursor) {
+        assertOpen()
+        for (const { id, plate } of vehicles) plate === null ? unfollow.run(id) : followPlate.run(plate, id)
+        putCursor.run(cursor.change, cursor.id)
+      },
+      async keepMot(asked) {
+        assertOpen()
+        for (const each of asked) {
+          const row = motOf.get(each.id)
+          if (row?.plate !== each.plate) continue
+          const { values, isChanged } = motUpdate(each, row.json as string | null)
+          updateMot.run(...values, row.key as number)
+          if (isChanged) touched = markChanged.run(change, row.key as number).changes > 0 || touched
+        }
+      },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)
       },
@@ -225,6 +257,7 @@ export function prepareStockWriter(
         return Number(countListed.get()?.count)
       },
       publish() {
+        if (isEmpty) db.exec(listIndexes.map(({ create }) => create).join('\n'))
         if (!touched) return
         publishChange.run(change)
         addToken.run(change)

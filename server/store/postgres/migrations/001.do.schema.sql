@@ -77,6 +77,25 @@ CREATE TABLE override (
   keeps boolean NOT NULL -- shown also when the feed no longer has it
 );
 
+-- What the MOT register has of listed vehicles, and when it is asked.
+CREATE TABLE mot (
+  key bigint PRIMARY KEY, -- of vehicle
+  plate text NOT NULL,
+  next_at bigint NOT NULL, -- 0: not asked yet
+  asked_at bigint,
+  failures integer NOT NULL, -- in a row
+  json text -- null: nothing yet
+);
+CREATE INDEX mot_by_next ON mot (next_at);
+CREATE INDEX mot_by_asked ON mot (asked_at);
+
+-- The last change that was looked at for plates.
+CREATE TABLE mot_cursor (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  change bigint NOT NULL,
+  id text COLLATE "C" NOT NULL
+);
+
 -- What is known of the feed that is polled.
 CREATE TABLE feed_state (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
@@ -148,6 +167,29 @@ CREATE TABLE running_time (
   ms bigint NOT NULL
 );
 INSERT INTO running_time (ms) VALUES (0);
+
+-- Alerts by email, one for each address. The row is deleted when the alert ends.
+CREATE TABLE alert (
+  id text COLLATE "C" PRIMARY KEY, -- random; whoever has it may end the alert
+  address bytea NOT NULL UNIQUE, -- keyed hash
+  kept_from bigint NOT NULL, -- running_time at which it was asked for, or renewed
+  due_at bigint, -- null: nothing to tell
+  begun_at bigint, -- its mail was handed over from then on, and the answer is not known
+  failures integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 0,
+  sealed bytea NOT NULL -- address, searches, vehicles
+);
+CREATE INDEX alert_due ON alert (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX alert_begun ON alert (id) WHERE begun_at IS NOT NULL;
+CREATE INDEX alert_by_retention ON alert (kept_from);
+
+-- How far alerts have looked at the changes of the stock.
+CREATE TABLE alert_cursor (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  change bigint NOT NULL,
+  token text,
+  looked_at bigint NOT NULL
+);
 
 -- Overwritten by each check whether the database can be written.
 CREATE TABLE write_check (

@@ -21,6 +21,20 @@ describe('a price', () => {
     ['£17,500 o.n.o.', 17_500],
     ['£17,500 OVNO', 17_500],
     ['-5', -5],
+    ['12k', 12_000],
+    ['12.5k', 12_500],
+    ['£12,5K', 12_500],
+    ['£9.995k', 9_995],
+    ['Was £12,995 Now £11,995', 11_995],
+    ['was £12,995, now £11,995', 11_995],
+    ['£11,995 was £12,995', 11_995],
+    ['£11,995 (was £12,995)', 11_995],
+    ['Now £9,995', 9_995],
+    ['NOW ONLY £9,995!', 9_995],
+    ['Reduced to £8,495', 8_495],
+    ['Reduced from £9k to £8,495', 8_495],
+    ['RRP £25,000 Our price £21,995', 21_995],
+    ['£9,995 save £500', 9_995],
   ])('is read from %j', (text, pounds) => {
     expect(readPrice(text)).toEqual(priced(pounds))
   })
@@ -52,6 +66,7 @@ describe('a price', () => {
     ['£11,995 NO VAT TO PAY', 'No VAT'],
     ['£11,995 - VAT free', 'No VAT'],
     ['£11,995 (VAT margin scheme)', 'No VAT'],
+    ['Was £12,995 + VAT now £11,995 + VAT', 'Ex VAT'],
     ['£11,995 VAT Qualifying', 'VAT qualifying'],
     ['£11,995 VAT Q', 'VAT qualifying'],
   ])('with words on VAT is read from %j', (text, vatStatus) => {
@@ -83,7 +98,10 @@ describe('a price', () => {
       '£11,995 VAT',
       '£9,995 + VAT (£11,994 inc VAT)',
       '£11,995 ex demo',
-      '£11,995 was £12,995',
+      'Was £12,995',
+      'RRP £25,000',
+      '£11,995 £12,995',
+      '1,500k',
     ],
   ])('is not guessed from %j', (text) => {
     expect(readPrice(text)).toBeNull()

@@ -1,0 +1,43 @@
+import type { MotHistory } from './mot-history.ts'
+
+/** A vehicle of the stock that the MOT register is to be asked about. */
+export interface DueMot {
+  /** Of the vehicle. */
+  id: string
+  plate: string
+  /** In a row, before this one. */
+  failures: number
+}
+
+/** What came of asking. Instants are epoch milliseconds. */
+export interface AskedMot extends DueMot {
+  askedAt: number
+  nextAt: number
+  /** One that is `away` does not replace an answer that is stored. */
+  history: MotHistory
+}
+
+/** The last change of the stock that was looked at: as `changesSince` takes it. */
+export interface MotCursor {
+  change: number
+  id: string
+}
+
+/** Which vehicles the MOT register is asked about, and when. What it answered is part of the vehicle's record. */
+export interface MotShelf {
+  /** Those that are to be asked about now: never asked ones first, then the longest due. */
+  due(now: number, limit: number): Promise<DueMot[]>
+  /** Under which plates the vehicles among `ids` are asked about. */
+  plates(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  cursor(): Promise<MotCursor>
+  /** How many were asked since an instant, by whole hours since 1970. */
+  askedByHour(since: number): Promise<ReadonlyMap<number, number>>
+}
+
+/** The writing half, of a `StockWriter`. */
+export interface MotWriter {
+  /** Asks about vehicles under a plate from now on, or, with null, no longer. A new plate forgets the history of the old one. */
+  followMot(vehicles: readonly { id: string; plate: string | null }[], cursor: MotCursor): Promise<void>
+  /** A vehicle whose history differs, apart from its day, changes. One that has another plate by now is left as it is. */
+  keepMot(asked: readonly AskedMot[]): Promise<void>
+}

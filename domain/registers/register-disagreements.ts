@@ -1,0 +1,67 @@
+import { knownMake, nameKey } from '../makes/known-make.ts'
+import type { IsoDay } from '../stock/iso-day.ts'
+import { knownColour } from '../stock/known-word.ts'
+import type { StockRecord } from '../stock/record.ts'
+import { textOf } from '../stock/record-text.ts'
+import { vehicleType } from '../stock/vehicle-type-of.ts'
+import type { MotVehicle } from './mot-history.ts'
+import { doubtedMileage } from './mot-mileage.ts'
+import { latestTest, motStanding } from './mot-standing.ts'
+
+/** Where the advert and the MOT register differ, as staff are told. */
+export interface Disagreement {
+  kind: 'mileage' | 'failed' | 'mot-ended' | 'make' | 'colour' | 'fuel'
+  /** What the advert says, in words; empty where it says nothing. */
+  advert: string
+  register: string
+  /** The day of the test; null for what is of no test. */
+  on: IsoDay | null
+  /** The advert does not claim it until somebody has looked. */
+  isWithheld: boolean
+}
+
+/** `record` as it is stored, before it is made the one that the site shows. Empty where the register was not read. */
+export function registerDisagreements(record: StockRecord, today: IsoDay): Disagreement[] {
+  const { motHistory, vehicle } = record
+  if (motHistory?.state !== 'found') return []
+  const found: Disagreement[] = []
+  const add = (kind: Disagreement['kind'], advert: string, register: string, on: IsoDay | null = null) =>
+    found.push({ kind, advert, register, on, isWithheld: kind === 'mileage' })
+
+  const doubted = doubtedMileage(record)
+  if (doubted)
+    add('mileage', milesInWords(doubted.advertised), milesInWords(doubted.last.miles), doubted.last.on)
+  const latest = latestTest(motHistory)
+  if (latest?.result === 'failed') add('failed', '', 'The latest test was failed', latest.on)
+  const standing = motStanding(motHistory, vehicleType(record) ?? 'car', today)
+  if (standing.state === 'ended') add('mot-ended', vehicle.motExpiryDate ?? '', standing.on)
+  if (standing.state === 'first-due')
+    add('mot-ended', vehicle.motExpiryDate ?? '', `First test due ${standing.on}`)
+  for (const [kind, advert, register] of differences(record, motHistory)) add(kind, advert, register)
+  return found
+}
+
+function milesInWords(miles: number): string {
+  return `${miles.toLocaleString('en-GB')} miles`
+}
+
+function differences({ vehicle }: StockRecord, register: MotVehicle) {
+  const pairs = [
+    ['make', textOf(vehicle, 'make'), register.make, (text: string) => nameKey(knownMake(text))],
+    ['colour', textOf(vehicle, 'colour'), register.colour, knownColour],
+    ['fuel', textOf(vehicle, 'fuelType'), register.fuel, fuelFamily],
+  ] as const
+  return pairs.flatMap(([kind, advert, registered, read]): [typeof kind, string, string][] => {
+    if (advert === null || registered === null) return []
+    const [own, other] = [read(advert), read(registered)]
+    // A word that is not known is no disagreement.
+    return own === null || other === null || own === other ? [] : [[kind, advert, registered]]
+  })
+}
+
+/** Registers and adverts name hybrids in many ways: "Hybrid Electric (Clean)" is a "Petrol Plug-in Hybrid". */
+function fuelFamily(text: string): string | null {
+  const words = text.toLowerCase()
+  if (/hybrid|phev|electric diesel|petrol.electric|diesel.electric/.test(words)) return 'hybrid'
+  return /\b(?:diesel|petrol|electric|gas|hydrogen)(?=\b|ity\b)/.exec(words)?.[0] ?? null
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander'
+import type { Disagreement } from '#domain/registers/register-disagreements.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
+import { type DisputedVehicle, listDisagreements } from '../registers/list-disagreements.ts'
+import { plainLine, vehicleInWords } from '../stock/staff/vehicle-text.ts'
+import { openConfig } from './command-config.ts'
+import type { CommandIo } from './command-io.ts'
+import { runCommand } from './run-command.ts'
+import { withStock } from './with-stock.ts'
+
+/** `stock registers`. Exit codes: 0 done, 1 failed. */
+export function registerRegisters(stock: Command, io: CommandIo): void {
+  stock
+    .command('registers')
+    .description('list the vehicles whose adverts say something else than the MOT register')
+    .option('--json', 'as one JSON array')
+    .action(
+      runCommand(io, async ({ json }: { json?: true }) => {
+        const disputed = await withStock(openConfig(io.env), (store) =>
+          listDisagreements(store, ukDay(Date.now())),
+        )
+        if (json) io.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
+        else if (disputed.length === 0) io.stderr.write('No advert differs from what was read\n')
+        else io.stdout.write(`${disputed.map(inWords).join('\n')}\n`)
+      }),
+    )
+}
+
+function asJson({ record, disagreements }: DisputedVehicle) {
+  return { id: record.metadata.stockId, registration: record.vehicle.registration, disagreements }
+}
+
+function inWords({ record, disagreements }: DisputedVehicle): string {
+  return [vehicleInWords(record), ...disagreements.map((each) => `  ${plainLine(sentence(each))}`)].join('\n')
+}
+
+const labels = {
+  mileage: 'mileage',
+  failed: 'test',
+  'mot-ended': 'MOT',
+  make: 'make',
+  colour: 'colour',
+  fuel: 'fuel',
+}
+
+function sentence({ kind, advert, register, on, isWithheld }: Disagreement): string {
+  const own = advert === '' ? '' : `the advert says ${advert}, `
+  const day = on === null ? '' : ` on ${formatDay(on)}`
+  const off = isWithheld
+    ? ': the page does not show a mileage until `forecourt stock set ID --mileage-checked`'
+    : ''
+  return `${labels[kind]}: ${own}the register ${register}${day}${off}`
+}

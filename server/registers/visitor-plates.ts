@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { registerPlate } from '#domain/registers/plate.ts'
+import type { VisitorPlate } from '#domain/registers/plate-answer.ts'
+import type { Dvla } from './dvla.ts'
+
+/** Looks up the plate that a visitor has typed and asked for. `client` is that of limits. Does not throw. */
+export type LookUpPlate = (client: string, plate: string) => Promise<VisitorPlate>
+
+interface VisitorLimits {
+  /** For each client. A person has a vehicle or two, and a typing mistake or two. */
+  perHour?: number
+  now?: () => number
+}
+
+/** Few a client, so that nobody reads the register through the site. What is no plate does not count. */
+export function createVisitorPlates(
+  dvla: Dvla,
+  { perHour = 6, now = Date.now }: VisitorLimits = {},
+): LookUpPlate {
+  const counts = new LRUCache<string, { asked: number }>({
+    max: 10_000,
+    ttl: 3_600_000,
+    perf: { now },
+    ttlResolution: 0,
+  })
+  return async (client, plate) => {
+    if (registerPlate(plate) === null) return { state: 'no-plate' }
+    const count = counts.get(client) ?? { asked: 0 }
+    if (count.asked === 0) counts.set(client, count)
+    if (count.asked >= perHour) return { state: 'too-many' }
+    count.asked += 1
+    return dvla.lookUp(plate)
+  }
+}
