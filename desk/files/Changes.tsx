@@ -9,7 +9,7 @@ type ReadyOutcome = Extract<FileOutcome, { state: 'ready' }>
 
 /** What reading in a file would do, with each vehicle and each reason. */
 export function Changes({ outcome }: { outcome: ReadyOutcome }) {
-  const { comparison, rows, rejected, warnings, notShown } = outcome
+  const { comparison, rows, rejected, warnings, notShown, leftDemo } = outcome
   const { added, left, repriced, changed } = comparison
   const counts = {
     added: added.count,
@@ -25,6 +25,9 @@ export function Changes({ outcome }: { outcome: ReadyOutcome }) {
         {rows === 1 ? '1 vehicle is' : `${rows.toLocaleString('en-GB')} vehicles are`} in the file.
         {notShown > 0
           ? ` ${notShown.toLocaleString('en-GB')} of them will not be shown, because they are sold or not for sale yet.`
+          : ''}
+        {leftDemo > 0
+          ? ` Of those that leave, ${leftDemo.toLocaleString('en-GB')} are made-up vehicles of the demo.`
           : ''}
       </p>
       <Vehicles title="Cannot be read" count={rejected.count} isOpen>

@@ -30,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isUnread: amount !== '' && change === null,
     key,
     undoable: stock.undoable(key),
+    isUndone: params.has('undone'),
   }
 }
 
@@ -57,13 +58,16 @@ export function meta() {
 }
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, lines, by, amount, isUnread, key, undoable } = loaderData
+  const { chosen, lines, by, amount, isUnread, key, undoable, isUndone } = loaderData
   const isSaving = useNavigation().state !== 'idle'
   const changing = lines.filter(({ pounds }) => pounds !== null)
   return (
     <>
       <h1>Change prices</h1>
       {actionData ? <Notice tone="error" role="alert" title={actionData.advice} /> : null}
+      {isUndone ? (
+        <Notice tone="success" role="status" title="The prices are again as they were before" />
+      ) : null}
       {undoable > 0 ? (
         <Form method="post" className={classes.done}>
           <p role="status">{counted(undoable, 'price was', 'prices were')} changed.</p>
@@ -85,7 +89,11 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
             id="amount"
             label="By how much"
             hint="With a minus, prices fall: −5"
-            advice={isUnread ? 'A number other than 0, and at most 50 percent.' : null}
+            advice={
+              isUnread
+                ? 'A number other than 0. Percent: at most 50. For an amount with £, choose pounds.'
+                : null
+            }
           >
             <Input name="amount" inputMode="text" autoComplete="off" maxLength={12} defaultValue={amount} />
           </Field>

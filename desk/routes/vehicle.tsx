@@ -62,6 +62,8 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
   const { vehicle, leads, sitePage, now } = loaderData
   const unsaved = actionData ?? null
   const { id, name, plate, stockNumber, facts, price, position, days, reason, undo, same, newWords } = vehicle
+  const reservedFor = leads.find((lead) => lead.id === vehicle.reservation?.lead)
+  const isNumbered = stockNumber.replaceAll(' ', '') !== plate.replaceAll(' ', '')
   const page = `/stock/${encodeURIComponent(id)}`
   const isElsewhere = unsaved !== null && ['', 'undo', 'released'].includes(unsaved.act)
   return (
@@ -71,7 +73,7 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         <div className={classes.words}>
           <h1>{name}</h1>
           <p className={classes.soft}>
-            {[plate || 'No plate', stockNumber, facts].filter(Boolean).join(' · ')}
+            {[plate || 'No plate', isNumbered && stockNumber, facts].filter(Boolean).join(' · ')}
           </p>
           <p className={classes.standing}>
             <Standing standing={vehicle.standing} />
@@ -79,6 +81,7 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
             {position ? <span>{positionWords[position]}</span> : null}
             <span>{counted(days, 'day')} in stock</span>
             {reason ? <span>{reason}</span> : null}
+            {reservedFor?.name ? <Link to={`/leads/${reservedFor.id}`}>{reservedFor.name}</Link> : null}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { FeedError } from './feed-error.ts'
 
 const read =
-  "Auto Trader Connect's JSON, a JSON array, a JSON record a line, and CSV are read. Ask whoever sends the feed for one of these"
+  'CSV and JSON are read, and an Excel workbook (.xlsx) as a file. Save it as one of these, or ask whoever sends it'
 
 /** By its first characters: what a file is that is not read, and what to do. */
 const others: readonly { begins: RegExp; what: string; remedy: string }[] = [

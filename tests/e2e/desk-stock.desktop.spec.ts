@@ -120,6 +120,10 @@ test('a vehicle is found by its plate, priced, reserved for a lead, sold, and ea
   await page.getByLabel('For whom').selectOption(leadId)
   await press(page, 'Reserve')
   await expect(page.getByText('Until 3 December, for')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ada Lovelace' }).first()).toHaveAttribute(
+    'href',
+    `/leads/${leadId}`,
+  )
   await press(page, 'Sold')
   await expect(page.getByText(/^Marked as sold/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -139,7 +143,7 @@ test('a field is set by hand, stays through the feed, and is given back to it', 
   await page.goto(`${place.desk.url}/stock/F2/fields`)
   await page.getByLabel('Mileage').fill('some')
   await press(page, 'Keep the fields')
-  await expect(page.getByText('Some of it cannot be kept so')).toBeVisible()
+  await expect(page.getByText('Nothing was saved yet. Correct what is marked below')).toBeVisible()
   await expect(page.getByLabel('Mileage')).toHaveValue('some')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('Mileage').fill('29,500 miles')
@@ -209,6 +213,7 @@ test('a vehicle is added by typing, and prices of many change at once, without s
   await press(page, 'Change 2 prices')
   await expect(page.getByText('2 prices were changed.')).toBeVisible()
   await press(page, 'Undo all of it')
+  await expect(page.getByText('The prices are again as they were before')).toBeVisible()
   await page.goto(`${place.desk.url}/stock?order=dearest`)
   await expect(page.getByRole('listitem').filter({ hasText: 'GH78 JKL' })).toContainText('£12,000')
   await context.close()

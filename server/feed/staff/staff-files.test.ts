@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -10,6 +11,7 @@ import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openStockStore } from '../../store/open-stock-store.ts'
 import { readKeptMaps } from '../column-maps/kept-maps.ts'
 import { mapForHeading } from '../column-maps/load-column-map.ts'
+import { prepareRecord } from '../prepare-record.ts'
 import { createFileTurns, type FileTurns } from './file-turns.ts'
 import { createStaffFiles, type FileView } from './staff-files.ts'
 
@@ -93,6 +95,13 @@ describe('a file that staff bring', () => {
       state: 'taken',
     })
     expect(await store.count()).toBe(10)
+  })
+
+  it('says how many of those that leave are of the demo, and asks for no number', async () => {
+    const demo = makeDemoStock({ count: 20, seed: 1 }).map((record) => prepareRecord(record))
+    await store.write((writer) => writer.put([...demo]))
+    const { comparison, caution, leftDemo } = ready(await bring(fileOf(vehicles(2))))
+    expect([caution, comparison.left.count, leftDemo]).toEqual([null, 20, 20])
   })
 
   it('asks for the number too where the file may have been cut short', async () => {

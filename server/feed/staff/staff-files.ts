@@ -48,6 +48,8 @@ export type FileOutcome =
       warnings: { count: number; first: RejectedField[] }
       /** Vehicles of the file that visitors will not see. */
       notShown: number
+      /** Of those that leave: made-up vehicles of the demo. */
+      leftDemo: number
       /** Why so many leave that their number has to be typed; null where it need not be. */
       caution: 'too many' | 'cut' | null
     }
@@ -123,6 +125,7 @@ export function createStaffFiles({ config, stock, audit, person, turns }: StaffF
       rejected: { count: summary.rejected, first: rejected },
       warnings: { count: summary.warnings, first: warnings },
       notShown: summary.notShown,
+      leftDemo: summary.removedDemo,
       caution: cautionOf(compared),
     }
   }

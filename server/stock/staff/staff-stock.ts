@@ -204,7 +204,11 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
 /** What a person can mend. @throws anything else */
 function refusedBy(error: unknown): Done {
   if (error instanceof DetailFaults)
-    return { state: 'refused', advice: 'Some of it cannot be kept so.', faults: error.faults }
+    return {
+      state: 'refused',
+      advice: 'Nothing was saved yet. Correct what is marked below, and press again.',
+      faults: error.faults,
+    }
   if (error instanceof Refusal) return { state: 'refused', advice: error.message }
   throw error
 }
