@@ -98,8 +98,8 @@ describe('a file that staff bring', () => {
   })
 
   it('says how many of those that leave are of the demo, and asks for no number', async () => {
-    const demo = makeDemoStock({ count: 20, seed: 1 }).map((record) => prepareRecord(record))
-    await store.write((writer) => writer.put([...demo]))
+    const demo = [...makeDemoStock({ count: 20, seed: 1 })].map((record) => prepareRecord(record))
+    await store.write((writer) => writer.put(demo))
     const { comparison, caution, leftDemo } = ready(await bring(fileOf(vehicles(2))))
     expect([caution, comparison.left.count, leftDemo]).toEqual([null, 20, 20])
   })
