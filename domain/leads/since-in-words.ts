@@ -10,6 +10,12 @@ export function sinceInWords(ms: number): string {
   return counted(Math.floor(hours / 24), 'day')
 }
 
+/** The same as a time that has passed: "just now", "12 minutes ago". */
+export function agoInWords(ms: number): string {
+  const since = sinceInWords(ms)
+  return since === 'now' ? 'just now' : `${since} ago`
+}
+
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,5 @@
 import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
-import { sinceInWords } from '#domain/leads/since-in-words.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
 import type { FeedState } from '#domain/stock/store.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { describePause } from '../leads/pause-delivery.ts'
@@ -87,7 +87,10 @@ function feedLine({ feed, now }: HealthFacts): HealthLine | null {
     `${taken.left.toLocaleString('en-GB')} gone`,
     `${taken.changed.toLocaleString('en-GB')} changed`,
   ].filter((words) => !words.startsWith('0 '))
-  return good('Feed', `The last file came ${ago(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`)
+  return good(
+    'Feed',
+    `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
+  )
 }
 
 /** The timer of `deploy/one-machine` makes one every six hours. */
@@ -98,7 +101,7 @@ const makeBackup = 'On the server: forecourt backup FOLDER, or the timer of docs
 function backupLine({ backup, now }: HealthFacts): HealthLine | null {
   if (backup === null) return null
   if (backup === 'none') return bad('Backup', 'None was made that is known of.', makeBackup)
-  const words = `The last one was made ${ago(now - backup.at)}, in ${backup.folder}.`
+  const words = `The last one was made ${agoInWords(now - backup.at)}, in ${backup.folder}.`
   return now - backup.at < backupLastsMs ? good('Backup', words) : bad('Backup', words, makeBackup)
 }
 
@@ -113,12 +116,6 @@ function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
     ),
     press: 'A copy is kept elsewhere',
   }
-}
-
-/** "5 minutes ago", "just now". */
-function ago(ms: number): string {
-  const since = sinceInWords(ms)
-  return since === 'now' ? 'just now' : `${since} ago`
 }
 
 function deliveryLines({ hasLeadService, hasEmail, backlog, pauses }: HealthFacts): HealthLine[] {
