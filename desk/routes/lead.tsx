@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import { sinceInWords } from '#domain/leads/since-in-words.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
 import type { LeadAnswer } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
@@ -85,7 +85,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <Badge tone={lead.handling === 'open' ? 'amber' : 'neutral'}>{handlingWords[lead.handling]}</Badge>
           {lead.holder ? <span>{lead.holder}</span> : null}
           <span className={classes.soft}>
-            {title} {reference}, {sinceInWords(now - acceptedAt)} ago ({received.format(acceptedAt)})
+            {title} {reference}, {agoInWords(now - acceptedAt)} ({received.format(acceptedAt)})
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { LeadKind } from '#domain/leads/outbox.ts'
-import { sinceInWords } from '#domain/leads/since-in-words.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
 import { ageInWords } from '#domain/stock/stock-summary.ts'
 import type { Week } from '#server/desk/week.ts'
 import classes from './WeekFigures.module.css'
@@ -59,9 +59,8 @@ export function WeekFigures({ summary, countedAt, now }: Week & { now: number })
         </div>
       </div>
       <p className={classes.soft}>
-        Counted{' '}
-        {sinceInWords(now - countedAt) === 'now' ? 'just now' : `${sinceInWords(now - countedAt)} ago`}. Views
-        and searches are not counted: your website does not follow its visitors.
+        Counted {agoInWords(now - countedAt)}. Views and searches are not counted: your website does not
+        follow its visitors.
       </p>
     </>
   )
