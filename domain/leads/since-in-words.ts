@@ -10,10 +10,9 @@ export function sinceInWords(ms: number): string {
   return counted(Math.floor(hours / 24), 'day')
 }
 
-/** The same as a time that has passed: "just now", "12 minutes ago". */
+/** "5 minutes ago", "just now". */
 export function agoInWords(ms: number): string {
-  const since = sinceInWords(ms)
-  return since === 'now' ? 'just now' : `${since} ago`
+  return ms < minuteMs ? 'just now' : `${sinceInWords(ms)} ago`
 }
 
 function counted(count: number, unit: string): string {
