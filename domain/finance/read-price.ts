@@ -25,7 +25,7 @@ export function readPrice(text: string): ReadPrice | null {
       side
         .replace(offers, ' ')
         .replaceAll(labels, ' ')
-        .replaceAll(/[\s().,:;/-]+/g, ' ')
+        .replaceAll(/[\s().,:;!/-]+/g, ' ')
         .trim(),
     )
     .filter((side) => side !== '')
@@ -59,7 +59,7 @@ const amountIn = /(?:(?:£|\bgbp) ?)?(-?\d+(?:[.,]\d+)*)(?: ?(k)\b)?(?: ?(?:£|g
 
 /** What it cost before, or what is saved: "was £13,995", "RRP: £25,000", "save £500". */
 const formerly =
-  /\b(?:was|were|rrp|r\.r\.p|originally|previously|formerly|reduced from|down from|save|saving) ?:? ?£? ?\d+(?:[.,]\d+)*(?: ?k\b)?/gi
+  /\b(?:was|were|rrp|r\.r\.p|originally|previously|formerly|reduced from|down from|save|saving) ?:? ?£? ?\d+(?:[.,]\d+)*(?: ?k\b)?(?: to\b)?/gi
 
 /** What is said of the price now. */
 const labels = /\b(?:now only|now|only|just|reduced to|down to|sale price|our price|asking price)\b:?/gi

@@ -24,9 +24,12 @@ export function agreeOnVat(
   const own = readVatStatus(column)
   if (own === null || own === price)
     return { vatStatus: own === null ? price : column, isContradiction: false }
-  const both = readVatStatus(`${price}, ${own}`)
-  if (both !== null) return { vatStatus: both, isContradiction: false }
-  return { vatStatus: price === 'Ex VAT' || own === 'Ex VAT' ? 'Ex VAT' : column, isContradiction: true }
+  const others = [price, own].filter((status) => status !== 'VAT qualifying')
+  const [other] = others
+  if (others.length === 1 && other !== undefined && other !== 'No VAT')
+    return { vatStatus: other === 'Ex VAT' ? other : 'VAT qualifying', isContradiction: false }
+  const vatStatus = others.includes('Ex VAT') ? 'Ex VAT' : column
+  return { vatStatus, isContradiction: true }
 }
 
 /** Whether the text names the tax at all, in English or German. */

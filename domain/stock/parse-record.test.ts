@@ -50,7 +50,7 @@ describe('parseRecord', () => {
     ['vehicle.yearOfManufacture', 1066, 'Year 1066 is before the first motor car'],
     ['adverts.retailAdverts.totalPrice.amountGBP', -1, 'Price -1 is below 0'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 0, 'Price is £0'],
-    ['adverts.retailAdverts.totalPrice.amountGBP', 'call us', 'Price "call us" is not an amount in pounds'],
+    ['adverts.retailAdverts.totalPrice.amountGBP', 'dear', 'Price "dear" is not an amount in pounds'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 99_999_999, 'Price £99,999,999 is above £10,000,000'],
   ])('rejects %s %j with a reason', (path, value, reason) => {
     const parsed = withField(path, value)

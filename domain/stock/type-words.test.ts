@@ -34,7 +34,8 @@ it.each([
   ['SOLD!', 'SOLD'],
   ['preorder', 'DUE_IN'],
   ['Deposit taken', 'SALE_IN_PROGRESS'],
-  ['In prep', null],
+  ['In prep', 'DUE_IN'],
+  ['Sold STC', 'SALE_IN_PROGRESS'],
   ['Sale Agreed', null],
   ['Unsold', null],
 ])('the state %s is %s', (text, state) => {

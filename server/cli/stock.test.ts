@@ -55,8 +55,8 @@ describe('forecourt stock', () => {
     const { stdout } = await stock('import', 'feed.json', '--json', '--rejects', 'why.csv')
     expect(JSON.parse(stdout)).toMatchObject({ read: 4, added: 3, rejected: 1, rejects: 'why.csv' })
     const lines = (await readFile(join(folder, 'why.csv'), 'utf8')).split('\r\n')
-    expect(lines[0]).toBe('line,id,outcome,field,reason')
-    expect(lines[1]).toBe('1,no-make,row rejected,vehicle.make,Make is missing')
+    expect(lines[0]).toBe('line,record,id,outcome,field,reason')
+    expect(lines[1]).toBe('1,4,no-make,row rejected,vehicle.make,Make is missing')
   })
 
   it('exits with 1 and one line when the feed cannot be read', async () => {

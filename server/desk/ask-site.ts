@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { mostTexts } from '#domain/search/parse-query.ts'
 import { type PricePosition, pricePositions, pricePositionWords } from '#domain/stock/price-position.ts'
 import { isOnSite } from '#domain/stock/standing.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'

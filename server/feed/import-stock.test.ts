@@ -104,7 +104,14 @@ describe('an import', () => {
     const summary = await bring([{ ...car('a'), vehicle: { ...car('a').vehicle, doors: 'x' } }])
     expect(summary).toMatchObject({ added: 1, rejected: 0, warnings: 1 })
     expect(await rejects()).toEqual([
-      { line: 1, id: 'a', outcome: 'field left out', field: 'vehicle.doors', reason: '"x" is not a number' },
+      {
+        line: 1,
+        record: 1,
+        id: 'a',
+        outcome: 'field left out',
+        field: 'vehicle.doors',
+        reason: '"x" is not a number',
+      },
     ])
   })
 

@@ -83,6 +83,7 @@ export async function importStock(
   const splitTitle =
     options.splitTitle ?? (await splitterFor(store, map ? [map] : keptMaps.map((kept) => kept.map)))
   const feed = await readFeed(opened.chunks, { ...options, splitTitle })
+  const stateName = feed.fieldName('metadata.lifecycleState')
   const seen = createSeenIds()
   const byHand = await store.overrides()
   const same = createSameVehicles(byHand)
@@ -99,7 +100,8 @@ export async function importStock(
     for (const fault of faults) rejects?.add({ ...place, id, outcome: 'row rejected', ...fault })
     for (const { outcome, field, reason } of warnings) {
       rejects?.add({ ...place, id, outcome, field, reason })
-      if (outcome !== 'field repaired') noteUnread(field)
+      // Unknown states are counted by their words.
+      if (outcome !== 'field repaired' && field !== stateName) noteUnread(field)
     }
     summary.warnings += warnings.length
     if (repeated) summary.duplicates += 1
@@ -207,7 +209,16 @@ export async function importStock(
     await options.review?.(writer)
     // What may have been cut short is taken again, though it has not changed.
     if (options.feedState)
-      await writer.keepFeedState({ ...options.feedState, ...(summary.cut && { version: {} }) })
+      await writer.keepFeedState({
+        ...options.feedState,
+        ...(summary.cut && { version: {} }),
+        taken: {
+          at: options.now.getTime(),
+          added: summary.added,
+          changed: summary.changed,
+          left: summary.removed,
+        },
+      })
     if (options.dryRun) throw trialOver
   }
 

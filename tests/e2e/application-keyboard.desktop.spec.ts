@@ -127,25 +127,27 @@ test('with the keyboard of a phone open, and at 400 % zoom, the form can be fill
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('Escape closes the dialog and restores the focus', async ({ page, request }) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}`)
-  const apply = page.getByRole('button', { name: 'Apply for Finance' }).first()
-  await apply.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(apply).toBeFocused()
-})
+test('Escape closes the dialog, and no step has accessibility faults', async ({ page, request }) => {
+  await test.step('Escape closes the dialog and restores the focus', async () => {
+    const van = await firstVan(request)
+    await page.goto(`/vehicles/${van._id}`)
+    const apply = page.getByRole('button', { name: 'Apply for Finance' }).first()
+    await apply.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(apply).toBeFocused()
+  })
 
-test('every step has no accessibility faults', async ({ page, request }) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}`)
-  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
-  const dialog = page.getByRole('dialog')
-  for (let step = 1; step <= 6; step++) {
-    await expect(dialog.getByRole('heading', { name: `Step ${step} of 6` })).toBeFocused()
-    expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
-    if (step < 6) await dialog.getByRole('button', { name: 'Next' }).click()
-  }
+  await test.step('every step has no accessibility faults', async () => {
+    const van = await firstVan(request)
+    await page.goto(`/vehicles/${van._id}`)
+    await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+    const dialog = page.getByRole('dialog')
+    for (let step = 1; step <= 6; step++) {
+      await expect(dialog.getByRole('heading', { name: `Step ${step} of 6` })).toBeFocused()
+      expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
+      if (step < 6) await dialog.getByRole('button', { name: 'Next' }).click()
+    }
+  })
 })

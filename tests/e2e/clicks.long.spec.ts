@@ -11,7 +11,7 @@ test('every kind of link of the home page and the landing pages leads to its pag
 }) => {
   // A document for each kind of link.
   test.slow()
-  // The links of `main` are the same on a phone; links-in-reach.mobile.spec.ts checks that they can be pressed there.
+  // The links of `main` are the same on a phone; links-in-reach.sampled.mobile.spec.ts checks that they can be pressed there.
   const regions: Region[] = ['header', 'menu', 'footer']
   if (!isMobile) regions.push('main')
   const { faults, clicks, withoutReload } = await clickThrough(page, site.url, enhanced, regions)

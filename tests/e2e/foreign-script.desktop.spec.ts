@@ -96,10 +96,3 @@ test('a script of another company is loaded only after consent, and on no page w
   await expect(chat).toHaveCount(0)
   expect(company.asked).toHaveLength(before)
 })
-
-test('without the setting nobody is asked', async ({ page }) => {
-  await page.goto('/cookies')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-foreign-script]')).toHaveCount(0)
-  await expect(page.getByText('What another company may keep')).toHaveCount(0)
-})

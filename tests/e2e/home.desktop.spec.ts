@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { requestsOf } from './support/requests-of.ts'
 import { expect, test } from './support/test.ts'
 
 const searchForm = (page: Page) => page.getByRole('region', { name: 'Search our stock' })
@@ -25,14 +24,4 @@ test('a list that fails to load is logged, and the previous one stays', async ({
     .selectOption(before[0] ?? '')
   await expect.poll(() => logged.some((line) => line.startsWith('Error fetching models:'))).toBe(true)
   expect(await optionsOf(page, 'Model')).toEqual([])
-})
-
-test('feedback sends no request, and says that nothing was sent', async ({ page }) => {
-  await page.goto('/')
-  const requests = requestsOf(page)
-  await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('Nothing has been sent')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Nothing has been sent')).toBeHidden()
-  expect(requests).toEqual([])
 })

@@ -7,7 +7,7 @@ function notice(page: Page): Locator {
   return page.getByText('Nothing has been sent').filter({ visible: true })
 }
 
-test('the newsletter sends no request, and says that nothing was sent', async ({ page }) => {
+test('the newsletter and feedback send no request, and say that nothing was sent', async ({ page }) => {
   await page.goto('/cars/new')
   const requests = requestsOf(page)
   const address = page.url()
@@ -15,6 +15,10 @@ test('the newsletter sends no request, and says that nothing was sent', async ({
   await box.fill('not an email address')
   await box.press('Enter')
   await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(notice(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(notice(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)

@@ -40,28 +40,29 @@ test('Escape ends the loading of a vehicle, and leaves focus and scroll position
 })
 
 /** `{id}` and `{other}` stand for vehicles in stock. */
-const paths = [
-  ...['/', '/car-search', '/cars/used/ford', '/vehicles', '/compare?v={id}&v={other}'],
-  ...['/vehicles/{id}', '/vehicles/none', '/vehicles/{id}/enquire/call'],
+const first = ['/car-search', '/vehicles/{id}']
+const others = [
+  ...['/', '/cars/used/ford', '/vehicles', '/compare?v={id}&v={other}'],
+  ...['/vehicles/none', '/vehicles/{id}/enquire/call'],
 ]
 
-const first = ['/car-search', '/vehicles/{id}']
-
-for (const path of paths) {
+for (const [pages, paths] of Object.entries({ 'results and a vehicle': first, 'other pages': others }))
   test(
-    `a vehicle that takes long says so on the way from ${path}`,
-    sampled(first.includes(path)),
+    `a vehicle that takes long says so on the way from ${pages}`,
+    sampled(paths === first),
     async ({ page, request }) => {
       const [one, other] = await (await request.get('/api/vehicles/search/car?pageSize=2')).json()
-      await page.goto(path.replace('{id}', one._id).replace('{other}', other._id))
-      const here = new URL(page.url()).pathname
-      const link = page
-        .getByRole('main')
-        .locator(`a[href*="/vehicles/"]:not([href*="/apply"], [href*="/enquire/"], [href^="${here}?"])`)
-        .first()
-      await link.scrollIntoViewIfNeeded()
-      await pressVehicleThatNeverComes(page, link)
-      await expect(loading(page)).toBeInViewport()
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(path.replace('{id}', one._id).replace('{other}', other._id))
+          const here = new URL(page.url()).pathname
+          const link = page
+            .getByRole('main')
+            .locator(`a[href*="/vehicles/"]:not([href*="/apply"], [href*="/enquire/"], [href^="${here}?"])`)
+            .first()
+          await link.scrollIntoViewIfNeeded()
+          await pressVehicleThatNeverComes(page, link)
+          await expect(loading(page)).toBeInViewport()
+        })
     },
   )
-}

@@ -56,41 +56,73 @@ test('suggestions are used with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
 })
 
-test('Escape closes the list and keeps the words, and Enter searches for them', async ({ page }) => {
-  await suggest(page, () => [fiestas])
-  await page.goto('/')
-  await boxOf(page).pressSequentially('fiesta')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await expect(boxOf(page)).toHaveValue('fiesta')
-  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&q=fiesta')
-})
+test('suggestions open and close, and the box is a plain form without them', async ({ page }) => {
+  await test.step('Escape closes the list and keeps the words, and Enter searches for them', async () => {
+    await suggest(page, () => [fiestas])
+    await page.goto('/')
+    await boxOf(page).pressSequentially('fiesta')
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(boxOf(page)).toHaveValue('fiesta')
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&q=fiesta')
+    await page.unrouteAll()
+  })
 
-test('the down arrow asks about an empty box too', async ({ page }) => {
-  const asked = await suggest(page, () => [fiestas])
-  await page.goto('/')
-  await boxOf(page).focus()
-  await expect(boxOf(page)).toHaveRole('combobox')
-  await boxOf(page).press('ArrowDown')
-  await expect(options(page)).toHaveCount(1)
-  expect(asked).toEqual(['?q='])
-})
+  await test.step('the down arrow asks about an empty box too', async () => {
+    const asked = await suggest(page, () => [fiestas])
+    await page.goto('/')
+    await boxOf(page).focus()
+    await expect(boxOf(page)).toHaveRole('combobox')
+    await boxOf(page).press('ArrowDown')
+    await expect(options(page)).toHaveCount(1)
+    expect(asked).toEqual(['?q='])
+    await page.unrouteAll()
+  })
 
-test('a suggestion is opened by a press, and the list closes when the box is left', async ({ page }) => {
-  await suggest(page, () => [fiestas])
-  await page.goto('/')
-  await boxOf(page).pressSequentially('fi')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(options(page)).toHaveCount(0)
-  await boxOf(page).pressSequentially('e')
-  await options(page).first().click()
-  await expect(page).toHaveURL(/\/car-search\?make=Ford&model=Fiesta$/)
+  await test.step('a suggestion is opened by a press, and the list closes when the box is left', async () => {
+    await suggest(page, () => [fiestas])
+    await page.goto('/')
+    await boxOf(page).pressSequentially('fi')
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(options(page)).toHaveCount(0)
+    await boxOf(page).pressSequentially('e')
+    await options(page).first().click()
+    await expect(page).toHaveURL(/\/car-search\?make=Ford&model=Fiesta$/)
+    await page.unrouteAll()
+  })
+
+  await test.step('an email address or a telephone number is in no address', async () => {
+    const asked = await suggest(page, () => [])
+    await page.goto('/')
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
+    await boxOf(page).focus()
+    await expect(boxOf(page)).toHaveRole('combobox')
+    await boxOf(page).fill('fiesta jane@example.com 07700 900987')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&leftOut=contact-details')
+    await expect(page.getByText('That looks like an email address or a telephone number.')).toBeVisible()
+    expect(addresses.filter((address) => /jane|07700|900987/.test(address))).toEqual([])
+    expect(asked).toEqual([])
+    await page.unrouteAll()
+  })
+
+  await test.step('without an answer the box stays a plain form', async () => {
+    await page.route('**/api/vehicles/suggest?*', (route) => route.abort())
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await boxOf(page).pressSequentially('estate')
+    await failed
+    await expect(options(page)).toHaveCount(0)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/car-search?bodyType=Estate&q=estate')
+  })
 })
 
 test('an answer to earlier words does not replace that to later ones', async ({ page }) => {
@@ -116,17 +148,6 @@ test('an answer to earlier words does not replace that to later ones', async ({ 
   await ended
   await nextFrame(page)
   await expect(options(page)).toHaveText(['Ford Transit 12 vans'])
-})
-
-test('without an answer the box stays a plain form', async ({ page }) => {
-  await page.route('**/api/vehicles/suggest?*', (route) => route.abort())
-  await page.goto('/')
-  const failed = page.waitForEvent('requestfailed')
-  await boxOf(page).pressSequentially('estate')
-  await failed
-  await expect(options(page)).toHaveCount(0)
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/car-search?bodyType=Estate&q=estate')
 })
 
 test('a phrase stays in its box on every page of its results, and leaves it with a change of its filters', async ({
@@ -158,21 +179,6 @@ test('the open list has no accessibility fault and fits the screen', async ({ pa
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expect(options(page).nth(1)).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('an email address or a telephone number is in no address', async ({ page }) => {
-  const asked = await suggest(page, () => [])
-  await page.goto('/')
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
-  await boxOf(page).focus()
-  await expect(boxOf(page)).toHaveRole('combobox')
-  await boxOf(page).fill('fiesta jane@example.com 07700 900987')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&leftOut=contact-details')
-  await expect(page.getByText('That looks like an email address or a telephone number.')).toBeVisible()
-  expect(addresses.filter((address) => /jane|07700|900987/.test(address))).toEqual([])
-  expect(asked).toEqual([])
 })
 
 test.describe('on results', () => {

@@ -19,19 +19,29 @@ test('a filter narrows results and options at once, and is in the address', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ford cars for sale')
 })
 
-test('another page of the list starts at its top, and Back returns to where the visitor was', async ({
-  page,
-}) => {
-  await page.goto('/car-search')
-  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(1_000)
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+test('pages of a list keep the filters, start at their top, and Back returns', async ({ page }) => {
+  await test.step('another page of the list starts at its top, and Back returns to where the visitor was', async () => {
+    await page.goto('/car-search')
+    await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1_000)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  await test.step('filters are kept on page 2, and a change returns to page 1', async () => {
+    await page.goto('/car-search?fuelType=Petrol')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
+    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Petrol')
+    await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
+    await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
+  })
 })
 
 test('a second change does not wait for the first, and both are shown at once', async ({ page, request }) => {
@@ -102,14 +112,4 @@ test('when results fail to load, the list stays and the error is logged', async 
   await page.unroute('**/car-search.json*')
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
-})
-
-test('filters are kept on page 2, and a change returns to page 1', async ({ page }) => {
-  await page.goto('/car-search?fuelType=Petrol')
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
-  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Petrol')
-  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
-  await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
 })

@@ -118,29 +118,31 @@ test('a list that was opened is open again when the visitor comes back', async (
   await expect(filters.getByRole('group', { name: 'Any of these makes' })).toHaveCount(0)
 })
 
-test('sections that were opened are open again when the visitor comes back', async ({
+test('sections name their filters while closed, and open sections are open again', async ({
   page,
   browser,
   site,
 }) => {
-  await page.goto('/car-search')
-  const filters = page.getByRole(panel, { name: 'Filters' })
-  await openSections(filters, 'Gearbox, fuel and body')
-  await page.reload()
-  await expect(filters.getByLabel('Gearbox', { exact: true })).toBeVisible()
-  await expect(filters.getByLabel('Colour', { exact: true })).toBeHidden()
-  await openSections(filters, 'Gearbox, fuel and body')
-  await expect(filters.getByLabel('Gearbox', { exact: true })).toBeHidden()
-  const other = await browser.newPage()
-  await other.goto(`${site.url}/car-search`)
-  await expect(other.getByLabel('Model', { exact: true })).toBeVisible()
-  await expect(other.getByLabel('Gearbox', { exact: true })).toBeHidden()
-  await other.close()
-})
+  await test.step('a closed section says which of its filters are in use', async () => {
+    await page.goto('/car-search?gearbox=Manual&doors=5&fuelConsumption=40-')
+    const filters = page.getByRole(panel, { name: 'Filters' })
+    await expect(filters.getByText('Manual', { exact: true })).toBeVisible()
+    await expect(filters.getByText(/^5 doors, 40/)).toBeVisible()
+  })
 
-test('a closed section says which of its filters are in use', async ({ page }) => {
-  await page.goto('/car-search?gearbox=Manual&doors=5&fuelConsumption=40-')
-  const filters = page.getByRole(panel, { name: 'Filters' })
-  await expect(filters.getByText('Manual', { exact: true })).toBeVisible()
-  await expect(filters.getByText(/^5 doors, 40/)).toBeVisible()
+  await test.step('sections that were opened are open again when the visitor comes back', async () => {
+    await page.goto('/car-search')
+    const filters = page.getByRole(panel, { name: 'Filters' })
+    await openSections(filters, 'Gearbox, fuel and body')
+    await page.reload()
+    await expect(filters.getByLabel('Gearbox', { exact: true })).toBeVisible()
+    await expect(filters.getByLabel('Colour', { exact: true })).toBeHidden()
+    await openSections(filters, 'Gearbox, fuel and body')
+    await expect(filters.getByLabel('Gearbox', { exact: true })).toBeHidden()
+    const other = await browser.newPage()
+    await other.goto(`${site.url}/car-search`)
+    await expect(other.getByLabel('Model', { exact: true })).toBeVisible()
+    await expect(other.getByLabel('Gearbox', { exact: true })).toBeHidden()
+    await other.close()
+  })
 })

@@ -90,3 +90,9 @@ it('every page names the document of the API, and /llms.txt has addresses that a
   for (const path of linked)
     expect([path, (await site.ask(path)).status]).toEqual([path, path === '/mcp' ? 405 : 200])
 })
+
+it('nobody is asked about a script of another company where the dealer has none', async () => {
+  const { document, text } = await textOf('/cookies')
+  expect(document.querySelector('[data-foreign-script]')).toBeNull()
+  expect(text).not.toContain('What another company may keep')
+})

@@ -62,3 +62,15 @@ it('new stock can be filtered by values in stock', async () => {
   const results = await site.open(href)
   expect(results.document.querySelector('title')?.text).toMatch(new RegExp(`^${count} `))
 })
+
+it('each body type of the home page finds as many vehicles as it says', async () => {
+  const { document } = await site.open('/')
+  const links = document.querySelectorAll('section[aria-labelledby="body-types"] a')
+  expect(links.length).toBeGreaterThan(8)
+  for (const link of links) {
+    const href = (link.getAttribute('href') ?? '').replaceAll('&amp;', '&')
+    const count = /[\d,]+/.exec(link.text)?.[0]
+    const results = (await site.open(href)).document.querySelector('#results')
+    expect(results?.text, href).toMatch(new RegExp(`^${count} (car|van|truck)s?$`))
+  }
+})

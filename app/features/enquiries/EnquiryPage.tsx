@@ -109,8 +109,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
               <div hidden data-unsent>
                 <Notice tone="error" role="alert" title="We couldn’t send your request">
                   <p>
-                    Check your connection, then send it again. Your answers are still in the form. If your
-                    first try did arrive, we still keep only one request.
+                    You are offline. Your answers are still in the form: send it once you are online again.
                   </p>
                 </Notice>
               </div>

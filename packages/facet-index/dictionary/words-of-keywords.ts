@@ -18,7 +18,9 @@ export function codesWithWords(dictionary: Dictionary, words: readonly string[])
   const [first = none, ...others] = words
     .map((word) => codesWithWord(dictionary, word))
     .sort((a, b) => a.size - b.size)
-  return others.reduce((all, own) => all.intersection(own), first)
+  return others.length === 0
+    ? first
+    : new Set([...first].filter((code) => others.every((own) => own.has(code))))
 }
 
 const none: ReadonlySet<number> = new Set()

@@ -20,12 +20,13 @@ describe('a price column', () => {
     expect(createRowMapper(map, ['Price'])([price]).record.adverts).toEqual({ retailAdverts })
   })
 
-  it('does not override a column for the VAT status', () => {
+  it('counts before a column that contradicts it, which is reported', () => {
     const withVat = columnMapSchema.parse({
       columns: { VAT: 'adverts.retailAdverts.vatStatus', Price: { to: priceTo, as: 'pounds' } },
     })
-    expect(createRowMapper(withVat, ['VAT', 'Price'])(['No VAT', '£12,995 + VAT']).record).toMatchObject({
-      adverts: { retailAdverts: { vatStatus: 'No VAT' } },
+    expect(createRowMapper(withVat, ['VAT', 'Price'])(['No VAT', '£12,995 + VAT'])).toMatchObject({
+      record: { adverts: { retailAdverts: { vatStatus: 'Ex VAT' } } },
+      warnings: [{ field: 'adverts.retailAdverts.vatStatus', outcome: 'field not understood' }],
     })
   })
 })

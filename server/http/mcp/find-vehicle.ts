@@ -10,7 +10,15 @@ import { vehicleAddress } from '#domain/stock/vehicle-address.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { readFilters } from '../api/read-filters.ts'
 import { creditInWords } from './credit-in-words.ts'
-import { type Asked, answerOf, createRoom, faultOf, stockData, type ToolAnswer } from './tool-answer.ts'
+import {
+  type Asked,
+  answerOf,
+  createRoom,
+  faultOf,
+  stockData,
+  type ToolAnswer,
+  takeFitting,
+} from './tool-answer.ts'
 import type { vehicleInput } from './tool-schemas.ts'
 import { vehicleSummary, withoutNothing } from './vehicle-summary.ts'
 
@@ -69,12 +77,14 @@ function toTens(pence: number): number {
 const longestDescription = 4_000
 const fewPictures = 3
 
-/** The record as far as it fits: its fields in their order, then equipment by name, then the advert's words. */
-function boundedRecord({ vehicle, features, media, adverts, ...others }: PublicRecord) {
+/** The record as far as it fits: its fields in their order, MOT tests, equipment by name, then the advert's words. */
+function boundedRecord({ vehicle, features, media, adverts, motHistory, ...others }: PublicRecord) {
   const fits = createRoom()
   const { description, description2, ...retail } = adverts.retailAdverts
   const names = features.flatMap(({ name }) => name ?? [])
   const shownVehicle = Object.fromEntries(Object.entries(vehicle).filter((field) => fits(field)))
+  const found = motHistory?.state === 'found' ? motHistory : null
+  const tests = takeFitting(found?.tests ?? [], fits)
   const shownNames = names.filter((name) => fits(name))
   const words = [description, description2]
     .map((text) => text?.slice(0, longestDescription))
@@ -82,6 +92,7 @@ function boundedRecord({ vehicle, features, media, adverts, ...others }: PublicR
   return {
     ...others,
     vehicle: shownVehicle,
+    ...(motHistory && { motHistory: found ? { ...found, tests } : motHistory }),
     equipment: shownNames,
     adverts: { ...adverts, retailAdverts: retail },
     description: words,
@@ -91,6 +102,7 @@ function boundedRecord({ vehicle, features, media, adverts, ...others }: PublicR
     },
     isWhole:
       Object.keys(shownVehicle).length === Object.keys(vehicle).length &&
+      tests.length === (found?.tests ?? []).length &&
       shownNames.length === names.length &&
       [description, description2].filter(Boolean).join('').length === words.join('').length,
   }

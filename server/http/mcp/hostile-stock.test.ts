@@ -45,6 +45,17 @@ const records = hostile.map((text, at) => {
 const long = stockRecord({ id: 'long', make: 'Ford', model: 'Long' })
 const endless = {
   ...long,
+  motHistory: {
+    plate: 'AB12CDE',
+    readOn: '2026-11-28' as const,
+    state: 'found' as const,
+    ...{ make: null, model: null, colour: null, fuel: null, firstUsed: null, registered: null },
+    ...{ firstTestDue: null, recall: null },
+    tests: Array.from({ length: 60 }, () => ({
+      ...{ on: null, result: 'failed', expires: null, source: 'DVSA', odometer: { state: 'none' as const } },
+      defects: [{ text: '<'.repeat(900), kind: 'major', isDangerous: true }],
+    })),
+  },
   features: Array.from({ length: 200 }, (_, at) => ({ name: `${at} ${'<'.repeat(290)}` })),
   vehicle: {
     ...long.vehicle,

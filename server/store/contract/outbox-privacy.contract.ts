@@ -40,7 +40,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
     it('finds leads by their vehicle, which is erased with them', async () => {
       await fixture.outbox.add(application('a'), 1)
       await fixture.outbox.add(enquiry('b'), 2)
-      const { vehicleId: _, ...without } = application('c').payload
+      const without = { ...application('c').payload, vehicleId: '' }
       await fixture.outbox.add({ id: 'c', payload: without }, 3)
       const of = async (vehicle: string) =>
         (await fixture.outbox.page({ vehicle }, { limit: 10, offset: 0 })).entries.map(({ id }) => id)
@@ -62,6 +62,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(0)
       await pass(99)
       expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(0)
+      expect((await fixture.outbox.show('refused'))?.keptMs).toBe(99)
       await pass(1)
       expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(1)
       expect((await list('erased')).map(({ id }) => id)).toEqual(['refused'])
