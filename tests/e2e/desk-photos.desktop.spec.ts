@@ -36,7 +36,7 @@ async function comeIn(context: BrowserContext, { desk }: Place, id: string): Pro
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await page.goto(`${desk.url}/stock/${id}/photos`)
-  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeVisible()
   return page
 }
 
