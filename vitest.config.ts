@@ -6,7 +6,7 @@ import { mdxPlugin } from './vite/mdx.ts'
 // Tests run the builds of React and its router that visitors get; Vitest would set NODE_ENV to "test".
 process.env.NODE_ENV = 'production'
 
-const folders = '{app,content,domain,packages,scripts,server,tests}/**'
+const folders = '{app,content,desk,domain,packages,scripts,server,tests}/**'
 const long = `${folders}/*.long.test.{ts,tsx}`
 const sampled = `${folders}/*.sampled.test.{ts,tsx}`
 

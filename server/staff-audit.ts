@@ -22,11 +22,11 @@ export type StockAct =
 export type AuditedAction =
   | { command: 'show' | 'reveal'; id: string }
   | { command: 'note'; id: string; act: LeadAct }
-  | { command: 'list' | 'find' | 'preview'; leads: number }
+  | { command: 'list' | 'find' | 'copy' | 'preview'; leads: number }
   | { command: 'export'; leads: number; state: string | null }
   | { command: 'erase'; leads: number }
   | { command: 'rekey'; from: string; to: string }
-  | { command: 'move' }
+  | { command: 'move' | 'key-saved' }
   | { command: 'stock'; vehicle: string; act: StockAct }
   | { command: 'file'; added: number; left: number; repriced: number }
 

@@ -54,6 +54,8 @@ export default {
   phone: { label: '0151 496 0123', number: '+441514960123' },
   mobile: { label: '07700 900123', number: '+447700900123' },
   email: 'hello@pierhead.example',
+  /** Who works at the desk. They are on no page of the site. */
+  staff: ['Morgan Ellis-Tarn', 'Priya Ashdown', 'Tom Wetherlam'],
   /**
    * Where somebody reports a weakness of the site, in /.well-known/security.txt. The file expires a year after
    * `checkedOn`, the day on which somebody last made sure that the address is read.

@@ -1,4 +1,6 @@
+import { Form } from 'react-router'
 import type { HealthLine } from '#server/desk/health-words.ts'
+import { Button } from '../../app/ui/Button.tsx'
 import { CircleAlert, CircleCheck } from '../../app/ui/icons.ts'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
 import classes from './Health.module.css'
@@ -7,7 +9,7 @@ import classes from './Health.module.css'
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <ul className={classes.health}>
-      {lines.map(({ about, isGood, words, remedy }) => {
+      {lines.map(({ about, isGood, words, remedy, press }) => {
         const Icon = isGood ? CircleCheck : CircleAlert
         return (
           <li key={about} className={isGood ? classes.good : classes.bad}>
@@ -17,6 +19,13 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
               <strong>{about}</strong> {words}
               {remedy ? <span className={classes.remedy}>{remedy}</span> : null}
             </p>
+            {press ? (
+              <Form method="post" action="/?index" className={classes.press}>
+                <Button type="submit" size="s" variant="secondary">
+                  {press}
+                </Button>
+              </Form>
+            ) : null}
           </li>
         )
       })}

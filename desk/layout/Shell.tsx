@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Form, NavLink } from 'react-router'
 import { site } from '#content/site.ts'
+import { useHydrated } from '../../app/ui/use-hydrated.ts'
+import { BrowserDialog } from '../browser/BrowserDialog.tsx'
+import { useListKeys } from '../browser/use-list-keys.ts'
 import { LockScreen } from './LockScreen.tsx'
 import classes from './Shell.module.css'
 import { useWatch } from './use-watch.ts'
@@ -10,6 +13,8 @@ const places = [
   ['/leads', 'Leads'],
   ['/stock', 'Stock'],
   ['/files', 'Read in a file'],
+  ['/person', 'A person'],
+  ['/site', 'What the site says'],
 ] as const
 
 interface ShellProps {
@@ -23,6 +28,9 @@ interface ShellProps {
 /** The frame of every page of the desk: where to go, and who is here. */
 export function Shell({ person, isProxied, latest, children }: ShellProps) {
   const { isLocked } = useWatch(latest)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const isHydrated = useHydrated()
+  useListKeys(useCallback(() => setHelpOpen(true), []))
   return (
     <>
       <div className={classes.shell} inert={isLocked}>
@@ -37,6 +45,11 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
           </nav>
           <div className={classes.person}>
             <span>{person}</span>
+            {isHydrated ? (
+              <button type="button" className={classes.close} onClick={() => setHelpOpen(true)}>
+                Keys
+              </button>
+            ) : null}
             {isProxied ? null : (
               <Form method="post" action="/close">
                 <button type="submit" className={classes.close}>
@@ -47,6 +60,7 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
           </div>
         </header>
         <main className={classes.main}>{children}</main>
+        <BrowserDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </div>
       {isLocked ? <LockScreen /> : null}
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { browserSettings } from '../browser/settings.ts'
+import { playNewLead } from '../browser/sound.ts'
 
 /** Between two questions to the desk, in milliseconds. */
 const everyMs = 5_000
@@ -38,7 +40,9 @@ export function useWatch(shown: string | null): { isLocked: boolean } {
       setLocked(response.status === 403)
       if (!response.ok) return
       const watched: Watched = await response.json()
-      if (watched.latest !== latest.current) await revalidate()
+      if (watched.latest === latest.current) return
+      if (browserSettings().sound) void playNewLead()
+      await revalidate()
     }
 
     watch()

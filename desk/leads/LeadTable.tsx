@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { LeadLine } from '#server/leads/staff/staff-leads.ts'
+import { sinceInWords } from '#domain/leads/since-in-words.ts'
+import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { handlingWords } from './handling-words.ts'
 import classes from './LeadTable.module.css'
-import { sinceInWords } from './since-in-words.ts'
 
 interface LeadTableProps {
   leads: readonly LeadLine[]
@@ -20,7 +20,7 @@ export function LeadTable({ leads, now, empty }: LeadTableProps) {
     <ul className={classes.leads}>
       {leads.map(({ id, name, title, vehicle, acceptedAt, fault, reference, handling, holder }) => (
         <li key={id} className={classes.lead}>
-          <Link to={`/leads/${id}`} className={classes.name}>
+          <Link to={`/leads/${id}`} className={classes.name} data-line>
             {name || (fault ? reference : 'No name given')}
           </Link>
           <span className={classes.kind}>{title}</span>

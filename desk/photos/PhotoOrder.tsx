@@ -52,7 +52,11 @@ export function PhotoOrder({ photos, name }: PhotoOrderProps) {
             onDrop={(event) => drop(event, photo)}
           >
             <span className={classes.picture}>
-              <img src={thumbnailOf({ address: photo, label })} alt={`${label} of ${name}`} draggable={false} />
+              <img
+                src={thumbnailOf({ address: photo, label })}
+                alt={`${label} of ${name}`}
+                draggable={false}
+              />
               {index === 0 ? (
                 <span className={classes.badge}>
                   <Badge tone="accent">First</Badge>

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { site } from '#content/site.ts'
-import type { LeadAnswer } from '#server/leads/staff/staff-leads.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
+import type { LeadAnswer } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
 import { visitContext } from '../context.ts'
@@ -10,7 +11,6 @@ import { History } from '../leads/History.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { NoteForm } from '../leads/NoteForm.tsx'
 import { readNote } from '../leads/read-note.ts'
-import { sinceInWords } from '../leads/since-in-words.ts'
 import { VehicleCard } from '../stock/VehicleCard.tsx'
 import type { Route } from './+types/lead'
 import classes from './lead.module.css'
@@ -75,6 +75,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     fault,
     acceptedAt,
     history,
+    daysLeft,
   } = lead
   return (
     <>
@@ -84,7 +85,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <Badge tone={lead.handling === 'open' ? 'amber' : 'neutral'}>{handlingWords[lead.handling]}</Badge>
           {lead.holder ? <span>{lead.holder}</span> : null}
           <span className={classes.soft}>
-            {title} {reference}, {sinceInWords(now - acceptedAt)} ago ({received.format(acceptedAt)})
+            {title} {reference}, {agoInWords(now - acceptedAt)} ({received.format(acceptedAt)})
           </span>
         </p>
       </div>
@@ -117,6 +118,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           )}
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
+          {daysLeft === null ? null : (
+            <p className={classes.soft}>
+              {daysLeft === 0
+                ? 'What they wrote is erased today.'
+                : `What they wrote is erased in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}.`}
+            </p>
+          )}
           {shown ? <Answers answers={shown} /> : hidden.length > 0 ? <Hidden labels={hidden} /> : null}
         </Section>
         <Section title="What we did">

@@ -1,17 +1,26 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { visitContext } from '../context.ts'
 import { Health } from '../layout/Health.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
+import { Counting } from '../week/Counting.tsx'
+import { WeekFigures } from '../week/WeekFigures.tsx'
 import type { Route } from './+types/today'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leads, health } = context.get(visitContext).services()
+  const { leads, health, week } = context.get(visitContext).services()
   return {
     ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 12 })),
     health: await health(),
+    week: await week(),
     now: Date.now(),
   }
+}
+
+/** The one thing that is pressed here: somebody keeps a copy of the key elsewhere. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(visitContext).services().noteKeySaved()
+  return redirect('/')
 }
 
 export function meta() {
@@ -19,7 +28,7 @@ export function meta() {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { leads, total, health, now } = loaderData
+  const { leads, total, health, week, now } = loaderData
   const faults = health.filter(({ isGood }) => !isGood)
   const works = health.filter(({ isGood }) => isGood)
   return (
@@ -39,6 +48,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {total > leads.length ? (
           <Link to="/leads?handling=open">All {total.toLocaleString('en-GB')} that wait</Link>
         ) : null}
+      </Section>
+      <Section title="The last seven days">
+        {week ? <WeekFigures {...week} now={now} /> : <Counting />}
       </Section>
       <Section title="Works">
         <Health lines={works} />

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { LeadLine } from '#server/leads/staff/staff-leads.ts'
+import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import type { VehicleView } from '#server/stock/staff/vehicle-view.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'

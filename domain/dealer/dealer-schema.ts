@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enquiryKinds } from '../enquiries/enquiry-kind.ts'
 import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
 import { foreignScriptSchema } from './foreign-script.ts'
+import { readPersonName } from './person-name.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const postcode = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'expected a postcode such as "L3 4DB"')
@@ -152,6 +153,20 @@ const dealerFacts = z.strictObject(
     newsletter: text.optional(),
     /** Who takes finance applications and enquiries for the dealer, as in "We send your request to …". Absent: nobody. */
     leadService: text.optional(),
+    /**
+     * Who works at the desk: they choose their name when they open it. Absent: everybody types a name or initials. Nothing of
+     * it is in the site.
+     */
+    staff: z
+      .array(
+        text.refine(
+          (name) => readPersonName(name) === name,
+          'expected a name of at most 60 letters and figures',
+        ),
+      )
+      .min(1, several)
+      .refine((names) => new Set(names).size === names.length, 'expected each name once')
+      .optional(),
     /** Towns of the example dealers that this dealer's texts may name: without it, they are taken for left over from a copy. */
     alsoNames: z.array(text).optional(),
     /**
@@ -271,7 +286,9 @@ const dealerFacts = z.strictObject(
 )
 
 /** The facts that a dealer may leave out, such as `reviews` and `promises.delivery`: a page that needs one is not there without it. */
-export const optionalFacts: readonly OptionalFact[] = optionalPartsOf(dealerFacts.shape) as OptionalFact[]
+export const optionalFacts: readonly OptionalFact[] = optionalPartsOf(
+  dealerFacts.omit({ staff: true }).shape,
+) as OptionalFact[]
 
 function optionalPartsOf(shape: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
@@ -280,7 +297,7 @@ function optionalPartsOf(shape: Readonly<Record<string, unknown>>): string[] {
   })
 }
 
-export type OptionalFact = OptionalPart<Dealer>
+export type OptionalFact = OptionalPart<PublicFacts>
 
 type OptionalPart<Facts> = {
   [K in keyof Facts & string]-?: undefined extends Facts[K]
@@ -309,3 +326,6 @@ export const dealerSchema = dealerFacts
   })
 
 export type Dealer = z.infer<typeof dealerSchema>
+
+/** What pages and their scripts may have of it. */
+export type PublicFacts = Omit<Dealer, 'staff'>

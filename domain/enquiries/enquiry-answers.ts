@@ -46,11 +46,6 @@ export function answersOfEnquiry(payload: EnquiryPayload): EnquiryAnswer[] {
   })
 }
 
-/** An enquiry as lines of a list, such as "Phone: 07700 900456". */
-export function linesOfEnquiry(payload: EnquiryPayload): string[] {
-  return answersOfEnquiry(payload).map(({ label, value }) => `${label}: ${value}`)
-}
-
 /** The label of an answer after it was sent. */
 export function answerLabel(field: EnquiryField): string {
   const { label, answerLabel = label } = enquiryFields[field]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '../stock/record.ts'
 import { everyEnquiry } from './enquiry.ts'
-import { enquiryFromValues, linesOfEnquiry } from './enquiry-answers.ts'
+import { answersOfEnquiry, enquiryFromValues } from './enquiry-answers.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 
 const today = '2026-11-22'
@@ -120,7 +120,7 @@ describe('an enquiry', () => {
   })
 })
 
-it('the fields of a form become an enquiry, and an enquiry becomes lines', () => {
+it('the fields of a form become an enquiry, and an enquiry its answers', () => {
   const values = {
     registration: 'AB12 CDE',
     mileage: '42000',
@@ -136,7 +136,8 @@ it('the fields of a form become an enquiry, and an enquiry becomes lines', () =>
     partExchange: { registration: 'AB12 CDE', mileage: '42000' },
   })
   const parsed = parse(body)
-  expect(parsed.state === 'valid' ? linesOfEnquiry(parsed.payload) : []).toEqual([
+  const answers = parsed.state === 'valid' ? answersOfEnquiry(parsed.payload) : []
+  expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Number plate: AB12 CDE',
     'Mileage: 42000',
     'Name: Ada',

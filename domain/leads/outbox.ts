@@ -103,6 +103,14 @@ export interface LeadHistory {
   events: LeadEvent[]
 }
 
+export interface ShownLead {
+  entry: OutboxEntry
+  lead: Lead | null
+  history: LeadHistory
+  /** How long its retention has lasted, in milliseconds of running time; null before it begins, and once erased. */
+  keptMs: number | null
+}
+
 /** Changed: somebody has noted something since that version, and nothing was written. Gone: unknown, or erased. */
 export type Noting = 'noted' | 'changed' | 'gone'
 
@@ -231,7 +239,7 @@ export interface Outbox extends LeadQueue {
   /** How many leads were accepted after `after` and until `until`, in whatever state they are. */
   countAccepted(after: number, until: number): Promise<number>
   /** Null when unknown; `lead` is null once erased. */
-  show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null; history: LeadHistory } | null>
+  show(id: string): Promise<ShownLead | null>
   /**
    * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
    * rejected as unreadable is kept, because nobody has received it. Returns the number erased.

@@ -7,7 +7,7 @@ export interface PriceChange {
 /** Percent. A larger change is a typing error. */
 const mostPercent = 50
 
-const signed = /^(£?)\s*([-+]?)\s*(£?)\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(\.\d{1,2})?\s*(%?)$/
+const signed = /^(£?)\s?([-+]?)\s?(£?)\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(\.\d{1,2})?\s?(%?)$/
 
 /** Null for what is no change of a price, and for what may be read in two ways, such as pounds with a sign of percent. */
 export function readPriceChange(by: string, text: string): PriceChange | null {

@@ -22,9 +22,21 @@ export interface StockSummary {
   /** Of the vehicles with a date of arrival; null without any. */
   medianDays: number | null
   withoutArrival: number
+  /** How many have been in stock up to so many days, and longer than the group before; null: any longer. */
+  ages: { upTo: number | null; vehicles: number }[]
   longestStanding: StandingVehicle[]
   /** In descending order of vehicles. */
   makes: MakePositions[]
+}
+
+/** The last day of each age of stock; the last group has no end. */
+const ageLimits = [30, 60, 90, null] as const
+
+/** "Up to 30 days", "31 to 60 days", "Over 90 days". */
+export function ageInWords(ages: StockSummary['ages'], index: number, upTo: number | null): string {
+  const before = ages[index - 1]?.upTo ?? null
+  if (before === null) return `Up to ${upTo} days`
+  return upTo === null ? `Over ${before} days` : `${before + 1} to ${upTo} days`
 }
 
 /** How many of the longest standing vehicles are listed. */
@@ -70,6 +82,7 @@ export function createStockSummary({ today, periodDays }: { today: string; perio
         arrived,
         medianDays: medianOf(byDays, dated),
         withoutArrival: vehicles - dated,
+        ages: agesOf(byDays),
         longestStanding: longest,
         makes: [...makes.values()].sort((a, b) => b.vehicles - a.vehicles || (a.make < b.make ? -1 : 1)),
       }
@@ -89,6 +102,15 @@ function nameOf({ vehicle }: StockRecord): string {
     vehicleWord(vehicle, 'derivative'),
   ]
   return words.filter(Boolean).join(' ')
+}
+
+function agesOf(counts: ReadonlyMap<number, number>): StockSummary['ages'] {
+  const ages: StockSummary['ages'] = ageLimits.map((upTo) => ({ upTo, vehicles: 0 }))
+  for (const [days, count] of counts) {
+    const age = ages.find(({ upTo }) => upTo === null || days <= upTo)
+    if (age) age.vehicles += count
+  }
+  return ages
 }
 
 /** The lower one of two middle values. */

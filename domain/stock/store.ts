@@ -86,6 +86,8 @@ export interface FeedState {
   version: Readonly<Record<string, string>>
   /** Why a later version was not trusted to remove vehicles; null when none was held back. */
   heldBack: { since: number; reason: string } | null
+  /** When a version was imported last, in epoch milliseconds, and what it changed; absent before that was kept. */
+  taken?: { at: number; added: number; changed: number; left: number } | undefined
 }
 
 /**

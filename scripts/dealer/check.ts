@@ -5,12 +5,12 @@ import { dealerFolder } from './folder.mjs'
 // what is left over from a copy is told and is no fault, for the development server, beside which a folder is written.
 
 try {
-  const { default: dealer } = await import('../../server/dealer/load.ts')
+  const { default: dealer, staff } = await import('../../server/dealer/load.ts')
   const { checkTexts } = await import('./check-texts.ts')
   const { findLeftovers } = await import('./leftovers.ts')
   const folder = dealerFolder()
   const mistakes = await checkTexts([inProject('content'), folder])
-  const leftovers = await findLeftovers(dealer, folder)
+  const leftovers = await findLeftovers({ ...dealer, ...(staff.length > 0 && { staff: [...staff] }) }, folder)
   if (mistakes.length > 0) throw new Error(['The texts have mistakes.', ...mistakes].join('\n'))
   const told = ['The dealer’s folder still speaks of another dealer.', ...leftovers].join('\n')
   if (leftovers.length > 0 && !process.argv.includes('--draft')) throw new Error(told)

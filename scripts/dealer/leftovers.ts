@@ -50,7 +50,7 @@ async function readExamples(folder: string): Promise<Example[]> {
 type Path = (string | number)[]
 
 /** Those that two dealers do not have in common: who they are, how to reach them, and what they publish of themselves. */
-function unsharedFacts({ figures, reviews, ...facts }: Dealer): [path: Path, value: unknown][] {
+function unsharedFacts({ figures, reviews, staff = [], ...facts }: Dealer): [path: Path, value: unknown][] {
   const identity: Path[] = [
     ...[['name'], ['legalName'], ['company', 'number'], ['vatNumber'], ['email'], ['security', 'contact']],
     ...[
@@ -62,9 +62,10 @@ function unsharedFacts({ figures, reviews, ...facts }: Dealer): [path: Path, val
   const published: Path[] = [
     ...Object.keys(figures).map((name) => ['figures', name, 'value']),
     ...(reviews ? [['reviews', 'count']] : []),
+    ...staff.map((_, index) => ['staff', index]),
   ]
   return [...identity, ...published].flatMap((path): [Path, unknown][] => {
-    const value = valueAt({ ...facts, figures, reviews }, path)
+    const value = valueAt({ ...facts, figures, reviews, staff }, path)
     return value === undefined ? [] : [[path, value]]
   })
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type BackedUp, backUp } from '../store/back-up.ts'
 import { applicationKeyFile, isThere } from '../store/data-files.ts'
+import { keepLastBackup } from '../store/last-backup.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
@@ -21,6 +22,9 @@ export function registerBackup(program: Command, io: CommandIo): void {
               'application.key, or of APPLICATION_KEY, apart from it: without the key, the leads cannot be read',
           )
         const copied = await backUp(dataDir, folder, { withKey })
+        await keepLastBackup(dataDir, { at: Date.now(), folder: copied.folder }).catch((error: Error) =>
+          io.stderr.write(`The desk will not know of this backup: ${error.message}\n`),
+        )
         io.stdout.write(`${copiedInWords(copied)} are in ${copied.folder}\n`)
         if (!withKey && isThere(applicationKeyFile(dataDir)))
           io.stdout.write('application.key is not: keep a copy of it elsewhere\n')

@@ -3,6 +3,8 @@ import { createDeskLinks, linkLastsMs } from '../desk/access/desk-links.ts'
 import type { RunningDesk } from '../desk/start-desk.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
+import { registerLauncher } from './desk-launcher.ts'
+import { browserCommand, openBrowser } from './open-browser.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -19,10 +21,13 @@ export function registerDesk(program: Command, io: CommandIo): void {
         const { startDesk } = await import('../desk/start-desk.ts')
         running = await startDesk(config)
         // Where nobody watches, what is printed is kept in a log, and a link must not be.
-        const how = io.stdout.isTTY
-          ? linkInWords(config.dataDir, running.address)
-          : 'To open it: forecourt desk link\n'
+        const isTerminal = io.stdout.isTTY === true
+        const link = isTerminal ? createLink(config.dataDir, running.address) : null
+        const how = link === null ? 'To open it: forecourt desk link\n' : inWords(link)
         io.stdout.write(`The desk is at ${running.address}\n${how}`)
+        const { platform, getuid } = process
+        const browser = browserCommand({ platform, env: io.env, uid: getuid?.(), isTerminal })
+        if (link !== null) openBrowser(link, config.dataDir, browser)
       }),
     )
   desk
@@ -31,12 +36,16 @@ export function registerDesk(program: Command, io: CommandIo): void {
     .action(
       runCommand(io, async () => {
         const { dataDir, deskPort, deskProxy } = openConfig(io.env)
-        io.stdout.write(linkInWords(dataDir, deskProxy?.origin ?? `http://127.0.0.1:${deskPort}`))
+        io.stdout.write(inWords(createLink(dataDir, deskProxy?.origin ?? `http://127.0.0.1:${deskPort}`)))
       }),
     )
+  registerLauncher(desk, io)
 }
 
-function linkInWords(dataDir: string, origin: string): string {
-  const token = createDeskLinks(dataDir).create(Date.now())
-  return `Open it once, within ${linkLastsMs / 60_000} minutes: ${origin}/open/${token}\n`
+function createLink(dataDir: string, origin: string): string {
+  return `${origin}/open/${createDeskLinks(dataDir).create(Date.now())}`
+}
+
+function inWords(link: string): string {
+  return `Open it once, within ${linkLastsMs / 60_000} minutes: ${link}\n`
 }

@@ -18,16 +18,3 @@ function formatTrouble({ failures, lastFailure, nextAttemptAt }: DeliveryProgres
   const next = nextAttemptAt === null ? '' : `, next ${ukMinute(nextAttemptAt)}`
   return `  ${failures} failed, last ${lastFailure}${next}`
 }
-
-/** In UTC, for JSON. Instants in ISO 8601. */
-export function entryAsJson({ acceptedAt, email, ...entry }: OutboxEntry) {
-  return {
-    ...progressAsJson(entry),
-    acceptedAt: new Date(acceptedAt).toISOString(),
-    ...(email && { email: progressAsJson(email) }),
-  }
-}
-
-function progressAsJson<Progress extends DeliveryProgress>({ nextAttemptAt, ...rest }: Progress) {
-  return { ...rest, nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt).toISOString() }
-}

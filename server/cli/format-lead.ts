@@ -1,15 +1,15 @@
-import { applicationFields } from '#domain/applications/application-fields.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
-import { linesOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
+import { inForce, type LeadEvent } from '#domain/leads/lead-history.ts'
 import type { DeliveryPause, Lead } from '#domain/leads/outbox.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
-import { nameOf } from '../leads/emailed-answers.ts'
+import { answersIn, nameOf } from '../leads/lead-answers.ts'
 import { reserveCommand } from '../leads/lead-facts.ts'
 import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import { oneLine } from '../leads/plain-text.ts'
 import type { OpenedLead } from '../leads/staff/lead-office.ts'
 import { plainLine } from '../stock/staff/vehicle-text.ts'
-import { entryAsJson, formatEntry, formatProgress } from './format-entry.ts'
+import { formatEntry, formatProgress } from './format-entry.ts'
 
 /** Whose lead it is, and which: "Ada Lovelace, ada@example.com, 07700 900456: call, Ford Transit, QF12 QFE". */
 export function formatPerson({ entry, payload, fault }: OpenedLead): string {
@@ -29,7 +29,7 @@ export function formatNamedEntry({ entry, payload, fault }: OpenedLead): string 
 }
 
 /** Everything of a lead, in lines. */
-export function formatLead({ entry, payload, fault }: OpenedLead): string[] {
+export function formatLead({ entry, payload, history, fault }: OpenedLead): string[] {
   const { id, kind, state, failures, lastFailure, nextAttemptAt, email } = entry
   const progress = { state, failures, lastFailure, nextAttemptAt }
   const lines = [
@@ -47,13 +47,10 @@ export function formatLead({ entry, payload, fault }: OpenedLead): string[] {
     '',
     ...linesOfVehicle(payload),
     '',
-    ...linesOfAnswers(payload),
+    ...answersIn(payload).map(({ label, value }) => `${label}: ${value}`),
+    ...linesOfHistory(history.events),
     ...(reserve ? ['', `When you confirm it: ${reserve}`] : []),
   ]
-}
-
-export function leadAsJson({ entry, payload }: OpenedLead) {
-  return { ...entryAsJson(entry), payload }
 }
 
 export function formatPause({ endpoint, failure, since, failures, nextProbeAt }: DeliveryPause): string {
@@ -69,12 +66,10 @@ function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): st
   return [`Vehicle: ${vehicleId ?? '-'}`, ...details]
 }
 
-function linesOfAnswers(payload: Lead['payload']): string[] {
-  if ('kind' in payload) return linesOfEnquiry(payload)
-  const { finance } = payload
-  const chosen = Object.entries(finance ?? {}).map(([name, value]) => `  ${name}: ${value}`)
-  const answers = applicationFields.flatMap(({ name, label }) =>
-    payload[name] ? [`${label}: ${payload[name]}`] : [],
+/** What staff noted and did not take back. */
+function linesOfHistory(events: readonly LeadEvent[]): string[] {
+  const noted = inForce(events).map(
+    ({ at, act, person, text }) => `  ${ukMinute(at)} ${act}, ${person}${text ? `: ${oneLine(text)}` : ''}`,
   )
-  return [...(finance ? ['Finance chosen:', ...chosen, ''] : []), ...answers]
+  return noted.length > 0 ? ['', 'Noted by your staff:', ...noted] : []
 }

@@ -3,7 +3,7 @@ import { addAsks } from '#domain/alerts/alert.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
-import { summarise } from './summary.ts'
+import { summarisePlace } from './summary.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const phones = { waits: '+44 7700 900456', delivered: '07700 900999', rejected: '07700 900999' }
@@ -89,7 +89,7 @@ describe('forecourt leads erase', () => {
       { id: 'rejected', state: 'rejected', isErased: false },
     ])
     const now = Date.parse('2026-03-03T12:00:00Z')
-    const { leads: counts } = await summarise(
+    const { leads: counts } = await summarisePlace(
       { dataDir: folder, databaseUrl: null, applicationKey: null },
       { weeks: 1, now },
     )

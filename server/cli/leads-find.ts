@@ -2,12 +2,13 @@ import type { Command } from 'commander'
 import type { Subscription } from '#domain/alerts/alert.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { findPerson, type PersonLead, type PersonLeads } from '../leads/staff/find-person.ts'
+import { copyAsJson } from '../leads/staff/lead-as-json.ts'
 import type { LeadOffice } from '../leads/staff/lead-office.ts'
 import { isSelection, type PersonSelection } from '../leads/staff/match-person.ts'
 import { plainLine } from '../stock/staff/vehicle-text.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
-import { formatLead, formatPerson, leadAsJson } from './format-lead.ts'
+import { formatLead, formatPerson } from './format-lead.ts'
 import { personOptions, withOffice } from './leads-options.ts'
 import { runCommand } from './run-command.ts'
 
@@ -43,7 +44,7 @@ async function showPerson(
   const { found, sameName, unreadable, alert } = leads
   office.audit({ command: 'find', leads: found.length + sameName.length })
   if (json)
-    io.stdout.write(`${JSON.stringify({ leads: found.map(leadAsJson), ...(alert && { alert }) }, null, 2)}\n`)
+    io.stdout.write(`${JSON.stringify({ leads: found.map(copyAsJson), ...(alert && { alert }) }, null, 2)}\n`)
   else {
     for (const lead of found) io.stdout.write(`${formatFound(lead)}\n\n`)
     if (alert) io.stdout.write(`${formatAlert(alert)}\n\n`)

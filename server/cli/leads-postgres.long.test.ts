@@ -39,6 +39,8 @@ describe('forecourt leads with DATABASE_URL', () => {
       await outbox.add(application(id), Date.parse('2026-03-01T09:00:00Z') + index)
     }
     await outbox.add(enquiry('viewing'), Date.parse('2026-03-02T09:00:00Z'))
+    const at = Date.parse('2026-03-02T10:00:00Z')
+    await outbox.note('viewing', { act: 'called', at, person: 'Ann', text: 'no answer' }, 0)
     await outbox.failed('failed', 'HTTP 503', Date.parse('2026-03-03T09:00:00Z'))
     await outbox.delivered('delivered', 5)
     await outbox.rejected('rejected', 'HTTP 422', 3)
@@ -71,7 +73,11 @@ describe('forecourt leads with DATABASE_URL', () => {
       await rekeying.kill()
       await withOutbox(async (outbox) => {
         expect((await outbox.show('waits'))?.lead).toEqual(application('waits'))
-        expect((await outbox.show('viewing'))?.lead).toEqual(enquiry('viewing'))
+        expect(await outbox.show('viewing')).toMatchObject({
+          entry: { handling: 'contacted', holder: 'Ann' },
+          lead: enquiry('viewing'),
+          history: { version: 1, events: [{ act: 'called', person: 'Ann', text: 'no answer' }] },
+        })
         expect(await outbox.add(application('erased', 'Other'), 9)).toMatchObject({ state: 'differs' })
       })
       keys.add(await readFile(join(folder, 'application.key'), 'utf8'))
@@ -97,6 +103,7 @@ describe('forecourt leads with DATABASE_URL', () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toMatch(/^6 moved, SHA-256 [0-9a-f]{64}\n/)
       expect(await outputs({ database: true })).toEqual(before)
+      expect(before[1]).toContain('"text":"no answer"')
       expect(await repeated()).toMatchObject([{ state: 'repeated' }, { state: 'differs' }])
       expect(await readdir(folder)).toContain('applications.moved.db')
       expect((await stat(join(folder, 'applications.moved.db'))).mode & 0o777).toBe(0o600)

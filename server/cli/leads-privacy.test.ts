@@ -203,6 +203,8 @@ describe('personal data in forecourt leads', () => {
 
     it('encrypts everything with a new key, and still recognises repeated forms', async () => {
       await leads(['erase', 'delivered', '--yes'])
+      const noted = { act: 'lost', at: 5, person: 'Ann', text: 'too dear' } as const
+      await withOutbox((outbox) => outbox.note('waits', noted, 0))
       const former = await keyFile()
       const { code, stdout } = await leads(['rekey'])
       const present = Buffer.from(await keyFile(), 'base64')
@@ -213,6 +215,10 @@ describe('personal data in forecourt leads', () => {
       expect((await stat(join(folder, 'application.key'))).mode & 0o777).toBe(0o600)
       expect(await kept()).toEqual(['waits', 'rejected'])
       expect(await digestsHold()).toEqual(['repeated', 'differs'])
+      expect(await withOutbox((outbox) => outbox.show('waits'))).toMatchObject({
+        entry: { handling: 'lost', holder: 'Ann' },
+        history: { version: 1, events: [noted] },
+      })
       const missing = keyIdOf(present)
       await expect(kept(former.trim())).rejects.toThrow(`another key, ${missing}`)
       expect((await audited()).at(-1)).toMatchObject({ command: 'rekey', to: missing })

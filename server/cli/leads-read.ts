@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import type { DeliveryState } from '#domain/leads/outbox.ts'
 import { findLeadId } from '../leads/staff/all-leads.ts'
+import { leadAsJson } from '../leads/staff/lead-as-json.ts'
 import { type LeadOffice, type OpenedLead, openEntry } from '../leads/staff/lead-office.ts'
 import { listLeads } from '../leads/staff/list-leads.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
-import { formatLead, formatPause, leadAsJson } from './format-lead.ts'
+import { formatLead, formatPause } from './format-lead.ts'
 import { stateOption, withOffice } from './leads-options.ts'
 import { runCommand } from './run-command.ts'
 import { writeOut } from './write-out.ts'
@@ -59,7 +60,7 @@ async function showLead(
     return 1
   }
   if (found.lead) audit({ command: 'show', id })
-  const lead: OpenedLead = { entry: found.entry, payload: found.lead?.payload ?? null, fault: null }
+  const lead: OpenedLead = { ...found, payload: found.lead?.payload ?? null, fault: null }
   for (const pause of await outbox.pauses.read()) io.stderr.write(formatPause(pause))
   io.stdout.write(`${json ? JSON.stringify(leadAsJson(lead), null, 2) : formatLead(lead).join('\n')}\n`)
   return 0

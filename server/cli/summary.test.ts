@@ -5,7 +5,7 @@ import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import { summarise, summaryText } from './summary.ts'
+import { summarisePlace, summaryText } from './summary.ts'
 import { runForecourt } from './testing/run-forecourt.ts'
 
 const applicationKey = Buffer.alloc(32, 3).toString('base64')
@@ -44,7 +44,10 @@ describe('the summary', () => {
   it('has the leads, the movements and the stock of the last week', async () => {
     const folder = await openDealer()
     await addLeads(folder)
-    const summary = await summarise({ dataDir: folder, databaseUrl: null, applicationKey }, { weeks: 1, now })
+    const summary = await summarisePlace(
+      { dataDir: folder, databaseUrl: null, applicationKey },
+      { weeks: 1, now },
+    )
     expect(summary).toMatchObject({
       from: '2026-11-16',
       to: '2026-11-22',
@@ -52,13 +55,15 @@ describe('the summary', () => {
         vehicles: 3,
         arrived: 1,
         medianDays: 100,
+        ages: [{ vehicles: 1 }, { vehicles: 0 }, { vehicles: 0 }, { vehicles: 2 }],
         longestStanding: [{ days: 100 }, {}, { id: 'new' }],
       },
       movements: { left: 1, reduced: 1, raised: 0, otherPriceChanges: 0 },
       leads: { application: { waiting: 1, delivered: 1, rejected: 0, erased: 0 } },
+      askedFor: [{ id: 'v1', leads: 2, isListed: false }],
     })
     expect(JSON.stringify(summary)).not.toContain('Quillfeather')
-    const twoWeeks = await summarise(
+    const twoWeeks = await summarisePlace(
       { dataDir: folder, databaseUrl: null, applicationKey },
       { weeks: 2, now },
     )
@@ -67,7 +72,10 @@ describe('the summary', () => {
 
   it('is a plain table, with a line for each kind of lead', async () => {
     const folder = await openDealer()
-    const summary = await summarise({ dataDir: folder, databaseUrl: null, applicationKey }, { weeks: 1, now })
+    const summary = await summarisePlace(
+      { dataDir: folder, databaseUrl: null, applicationKey },
+      { weeks: 1, now },
+    )
     const counts = { waiting: 0, delivered: 12, rejected: 1, erased: 0 }
     const text = summaryText({ ...summary, leads: { viewing: counts, application: counts } })
     expect(text).toContain('Summary of 16 November 2026 to 22 November 2026')
@@ -79,14 +87,14 @@ describe('the summary', () => {
       ].join('\n'),
     )
     expect(text).toMatch(/Sold or removed +1\n +Prices reduced +1\n/)
-    expect(text).toContain('  Median: 100')
+    expect(text).toMatch(/Median: 100\n +Up to 30 days +1\n +31 to 60 days +0\n.*\n +Over 90 days +2\n/)
     expect(text).toMatch(/Ford +2 +0 +0 +0 +0 +2\n +Kia +1 /)
   })
 
   it('says which emails and leads were not delivered, and why, and nothing where all were', async () => {
     const folder = await openDealer()
     const place = { dataDir: folder, databaseUrl: null, applicationKey }
-    const summary = await summarise(place, { weeks: 1, now })
+    const summary = await summarisePlace(place, { weeks: 1, now })
     const none = { waiting: 0, rejected: 0, oldestWaiting: null, failing: 0, failure: null }
     const undelivered = {
       applications: none,

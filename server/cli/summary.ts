@@ -1,24 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import {
-  type Backlog,
-  type DeliveryState,
-  type Endpoint,
-  endpoints,
-  type Outbox,
-} from '#domain/leads/outbox.ts'
+import { type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
 import { formatDay } from '#domain/stock/iso-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
 import { showsEverything } from '#domain/stock/shown-record.ts'
-import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
-import type { StockMovements, StockStore } from '#domain/stock/store.ts'
-import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import { ageInWords, type StockSummary } from '#domain/stock/stock-summary.ts'
 import sells from '#sells'
-import { allEntries } from '../leads/staff/all-leads.ts'
 import { createCatalogue } from '../stock/catalogue.ts'
 import { buildStock } from '../stock/open-stock.ts'
 import { stockFile } from '../store/data-files.ts'
 import type { OutboxPlace } from '../store/open-outbox.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
+import type { LeadCounts } from '../summary/count-leads.ts'
+import { type Summary, summarise } from '../summary/summarise.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
@@ -39,7 +32,7 @@ export function registerSummary(program: Command, io: CommandIo): void {
     .option('--json', 'as one JSON object, with every make')
     .action(
       runCommand(io, async ({ weeks, json }: SummaryFlags) => {
-        const summary = await summarise(openConfig(io.env), { weeks, now: Date.now() })
+        const summary = await summarisePlace(openConfig(io.env), { weeks, now: Date.now() })
         io.stdout.write(json ? `${JSON.stringify(summary)}\n` : summaryText(summary))
       }),
     )
@@ -52,75 +45,19 @@ function parseWeeks(text: string): number {
   throw new InvalidArgumentError('It must be a whole number from 1 to 999.')
 }
 
-/** How many leads of one kind were accepted in the period, by where they are now. */
-type LeadCounts = Record<DeliveryState, number>
-
-export interface Summary {
-  /** ISO days in the UK, both included. */
-  from: string
-  to: string
-  stock: StockSummary
-  movements: StockMovements
-  /** By kind: applications and each kind of enquiry. Null when there is no file of applications yet. */
-  leads: Record<string, LeadCounts> | null
-  /** What is not delivered now, of any time, by destination. Null like `leads`. */
-  undelivered: Record<Endpoint, Backlog> | null
-}
-
-const dayMs = 86_400_000
-
-/** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
-export async function summarise(
+/** The summary of a place. Price positions are those of an index of the whole stock, as on the site. */
+export async function summarisePlace(
   config: StockPlace & OutboxPlace,
-  { weeks, now }: { weeks: number; now: number },
+  period: { weeks: number; now: number },
 ): Promise<Summary> {
-  const periodDays = weeks * 7
-  const from = ukDay(now - (periodDays - 1) * dayMs)
-  const since = startOfUkDay(from)
-  const ofStock = await withStock(config, async (store) => ({
-    stock: await summariseStock(store, fileOf(config), { today: ukDay(now), periodDays }),
-    movements: await store.movementsSince(since),
-  }))
-  // The command never creates the file of applications: see `requireLeads`.
-  const ofLeads = hasLeads(config)
-    ? await withOutbox(config, async (outbox) => ({
-        leads: await countLeads(outbox, since),
-        undelivered: await outbox.backlog(),
-      }))
-    : { leads: null, undelivered: null }
-  return { from, to: ukDay(now), ...ofStock, ...ofLeads }
-}
-
-function fileOf({ dataDir, databaseUrl }: StockPlace): string | null {
-  return databaseUrl === null ? stockFile(dataDir) : null
-}
-
-/** Price positions are those of an index of the whole stock, as on the site. */
-async function summariseStock(
-  store: StockStore,
-  file: string | null,
-  period: { today: string; periodDays: number },
-): Promise<StockSummary> {
-  const catalogue = createCatalogue(store, await buildStock(store, file, { ...showsEverything, sells }), {
-    sells,
+  return withStock(config, async (stock) => {
+    const file = config.databaseUrl === null ? stockFile(config.dataDir) : null
+    const built = await buildStock(stock, file, { ...showsEverything, sells })
+    const { pricePosition } = createCatalogue(stock, built, { sells })
+    const summariseWith = (outbox: Outbox | null) => summarise({ stock, outbox, pricePosition }, period)
+    // The command never creates the file of applications: see `requireLeads`.
+    return hasLeads(config) ? withOutbox(config, summariseWith) : summariseWith(null)
   })
-  const summary = createStockSummary(period)
-  for await (const batch of store.all()) {
-    for (const record of batch) summary.add(record, catalogue.pricePosition(record.metadata.stockId))
-  }
-  return summary.read()
-}
-
-async function countLeads(outbox: Outbox, since: number): Promise<Record<string, LeadCounts>> {
-  const kinds: Record<string, LeadCounts> = {}
-  for await (const entry of allEntries(outbox)) {
-    if (entry.acceptedAt < since) continue
-    const { kind } = entry
-    const counts = kinds[kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
-    kinds[kind] = counts
-    counts[entry.state] += 1
-  }
-  return kinds
 }
 
 /** How many makes are listed; the JSON has all of them. */
@@ -129,13 +66,14 @@ const shownMakes = 20
 type Cell = string | number
 
 /** The summary as plain text. */
-export function summaryText({ from, to, stock, movements, leads, undelivered }: Summary): string {
+export function summaryText({ from, to, stock, movements, leads, askedFor, undelivered }: Summary): string {
   const { left, reduced, raised, otherPriceChanges } = movements
   return [
     `Summary of ${formatDay(from)} to ${formatDay(to)}`,
     '',
     'Leads received',
     ...leadLines(leads),
+    ...askedLines(askedFor),
     ...undeliveredLines(undelivered),
     '',
     'Stock',
@@ -169,6 +107,19 @@ function leadLines(leads: Record<string, LeadCounts> | null): string[] {
   return table([['Kind', 'All', 'Waiting', 'Delivered', 'Rejected', 'Erased undelivered'], ...rows])
 }
 
+function askedLines(askedFor: Summary['askedFor']): string[] {
+  if (askedFor.length === 0) return []
+  const gone = (isListed: boolean) => (isListed ? '' : ', no longer for sale')
+  return [
+    '',
+    'Asked for most',
+    ...askedFor.map(
+      ({ leads, id, vehicle, isListed }) =>
+        `  ${grouped(leads).padStart(6)}  ${id}  ${vehicle}${gone(isListed)}`,
+    ),
+  ]
+}
+
 const destinations: Readonly<Record<Endpoint, string>> = {
   applications: 'Applications to the lead service',
   enquiries: 'Enquiries to the lead service',
@@ -186,11 +137,12 @@ function undeliveredLines(undelivered: Summary['undelivered']): string[] {
   return ['', 'Not delivered: see leads list', ...table([heads, ...rows])]
 }
 
-function standingLines({ medianDays, withoutArrival, longestStanding }: StockSummary): string[] {
+function standingLines({ medianDays, ages, withoutArrival, longestStanding }: StockSummary): string[] {
   if (medianDays === null) return ['  No vehicle has a date of arrival']
   const unknown = withoutArrival === 0 ? [] : [`  Without a date of arrival: ${grouped(withoutArrival)}`]
   return [
     `  Median: ${grouped(medianDays)}`,
+    ...table(ages.map(({ upTo, vehicles }, index): Cell[] => [ageInWords(ages, index, upTo), vehicles])),
     ...unknown,
     '  Listed for longest:',
     ...longestStanding.map(({ id, name, days }) => `  ${grouped(days).padStart(6)} days  ${id}  ${name}`),

@@ -20,12 +20,18 @@ export function checkDealer(facts: unknown, file: string): Dealer {
   throw new Error(`The dealer’s facts have mistakes.\n${mistakes.join('\n')}`)
 }
 
-/** "dealers/demo/dealer.ts:31: branches.0.postcode", in the file that writes it, which may be one that `file` imports. */
+/** "dealers/demo/dealer.ts:31: branches.0.postcode" */
 function placeOf(file: string, path: Path): string {
+  const { file: written, line, rest } = findPlace(file, path)
+  return `${nameOf(written)}:${line}: ${rest.join('.') || 'the file'}`
+}
+
+/** Where a fact is written: in `file`, or in one that it imports. `rest` is the path within the export of that file. */
+export function findPlace(file: string, path: Path): { file: string; line: number; rest: Path } {
   const source = readFileSync(file, 'utf8')
   const imported = findImported(source, path)
-  if (imported?.from.startsWith('.')) return placeOf(join(dirname(file), imported.from), imported.rest)
-  return `${nameOf(file)}:${findLine(source, path)}: ${path.join('.') || 'the file'}`
+  if (imported?.from.startsWith('.')) return findPlace(join(dirname(file), imported.from), imported.rest)
+  return { file, line: findLine(source, path), rest: path }
 }
 
 /** The mistakes that a schema found in `file`, a line each: "dealers/demo/dealer.ts:31: branches.0.postcode: …". */

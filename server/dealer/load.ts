@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PublicFacts } from '#domain/dealer/dealer-schema.ts'
 import { dealerFolder } from '../../scripts/dealer/folder.mjs'
 import { checkDealer, nameOf } from './check-dealer.ts'
 
@@ -7,8 +8,13 @@ import { checkDealer, nameOf } from './check-dealer.ts'
 
 const file = join(dealerFolder(), 'dealer.ts')
 
+const { staff: named = [], ...facts } = checkDealer(await readFacts(), file)
+
+/** Who works at the desk. Not in `#dealer`, all of which pages and their scripts may show. */
+export const staff: readonly string[] = named
+
 /** The dealer's facts. Importing it throws an error that names file, line and what is expected. */
-export default checkDealer(await readFacts(), file)
+export default facts satisfies PublicFacts
 
 async function readFacts(): Promise<unknown> {
   try {

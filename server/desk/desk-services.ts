@@ -1,14 +1,19 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
+import { retentionOf } from '../leads/erase-expired.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
+import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
+import type { Log } from '../log.ts'
 import { createStaffPhotos, type StaffPhotos } from '../photos/staff-photos.ts'
 import { createAudit } from '../staff-audit.ts'
 import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
 import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
+import { noteKeySaved } from '../store/key-saved.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
 import { createAskPositions, siteAddress } from './ask-site.ts'
@@ -16,10 +21,13 @@ import { readHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
 import { type ReceivedPhotos, receivePhotos } from './receive-photos.ts'
+import { createWeek, type Week } from './week.ts'
 
 /** What the pages of the desk work with, in the name of one person. */
 export interface DeskServices {
   leads: StaffLeads
+  /** What is held of one person. */
+  person: StaffPerson
   stock: StaffStock
   /** The address of a vehicle on the site. */
   sitePage(id: string): string
@@ -32,6 +40,12 @@ export interface DeskServices {
   receivePhotos(request: Request, id: string): Promise<ReceivedPhotos>
   /** What works and what does not. */
   health(): Promise<HealthLine[]>
+  /** The last seven days; null until they were counted. */
+  week(): Promise<Week | null>
+  /** What the site says of the dealer, and where each fact is changed. */
+  siteFacts(): SiteFacts
+  /** Notes that a copy of the key of the leads is kept elsewhere. */
+  noteKeySaved(): Promise<void>
 }
 
 export interface DeskStores {
@@ -45,8 +59,9 @@ export interface DeskStores {
  *
  * @throws {Error} when the stock cannot be opened.
  */
-export async function openDeskStores(config: Config): Promise<DeskStores> {
+export async function openDeskStores(config: Config, log: Log): Promise<DeskStores> {
   const stock: StockStore = await openStockStore(config)
+  const retention = retentionOf(config)
   const undo = createUndoMemory()
   const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
@@ -62,6 +77,12 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
     return outbox
   }
 
+  const week = createWeek({
+    stock,
+    outbox: leads,
+    onError: (error) => log.error({ err: error }, 'the desk cannot count the week'),
+  })
+
   return {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
@@ -69,7 +90,8 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
       const office = { store: stock, dataDir: config.dataDir, audit }
       const photos = createStaffPhotos(office, config.pictureHosts)
       return {
-        leads: createStaffLeads({ outbox: leads, stock, audit, person }),
+        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        person: createStaffPerson({ outbox: leads, audit }),
         stock: createStaffStock({
           office,
           outbox: async () => leads(),
@@ -84,6 +106,12 @@ export async function openDeskStores(config: Config): Promise<DeskStores> {
         photos,
         receivePhotos: (request, id) => receivePhotos(request, id, photos),
         health: () => readHealth({ config, stock, outbox: leads }),
+        week: () => week(Date.now()),
+        siteFacts: readSiteFacts,
+        async noteKeySaved() {
+          audit({ command: 'key-saved' })
+          await noteKeySaved(config)
+        },
       }
     },
     async close() {

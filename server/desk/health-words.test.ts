@@ -3,15 +3,21 @@ import type { Backlog } from '#domain/leads/outbox.ts'
 import { type HealthFacts, healthInWords } from './health-words.ts'
 
 const none: Backlog = { waiting: 0, rejected: 0, oldestWaiting: null, failing: 0, failure: null }
+const now = Date.UTC(2026, 10, 28, 12, 0)
+const minutes = (count: number) => now - count * 60_000
+const feed = { feed: 'f', version: {}, heldBack: null }
 const well: HealthFacts = {
   site: { address: '127.0.0.1:3000', answers: true },
   vehicles: 1_234,
-  feed: 'current',
+  feed: { ...feed, taken: { at: minutes(5), added: 3, changed: 0, left: 2 } },
   hasLeadService: true,
   hasEmail: true,
   backlog: { applications: none, enquiries: none, email: none },
   pauses: [],
+  backup: { at: minutes(180), folder: '/backups/1' },
+  isKeySaved: true,
   freeBytes: 20_000_000_000,
+  now,
 }
 
 /** What is not well, as "about: words". */
@@ -26,9 +32,11 @@ describe('the health of the site in words', () => {
       [
         'It answers.',
         '1,234 vehicles are for sale.',
-        'The last file that came was taken.',
+        'The last file came 5 minutes ago: 3 added, 2 gone.',
         'All were sent.',
         'All were sent.',
+        'The last one was made 3 hours ago, in /backups/1.',
+        'A copy is kept elsewhere.',
         '20.0 GB are free.',
       ].map((words) => [words, null]),
     )
@@ -42,7 +50,12 @@ describe('the health of the site in words', () => {
     [{ feed: 'none' }, 'Feed: No file has come yet.'],
     [{ vehicles: 0 }, 'Stock: No vehicle is for sale.'],
     [
-      { feed: { since: Date.UTC(2026, 10, 27, 8, 5), reason: 'It ends in the middle of a row.' } },
+      {
+        feed: {
+          ...feed,
+          heldBack: { since: Date.UTC(2026, 10, 27, 8, 5), reason: 'It ends in the middle of a row.' },
+        },
+      },
       'Feed: Held back since 2026-11-27 08:05: It ends in the middle of a row. Vehicles that were sold may still be advertised.',
     ],
     [{ hasEmail: false, hasLeadService: false }, 'Leads: They are kept here and sent nowhere.'],
@@ -68,13 +81,34 @@ describe('the health of the site in words', () => {
       },
       'Emails to you: Stopped since 2026-11-27 23:00 (SMTP 535).',
     ],
+    [{ backup: 'none' }, 'Backup: None was made that is known of.'],
+    [
+      { backup: { at: minutes(3 * 24 * 60), folder: '/backups/1' } },
+      'Backup: The last one was made 3 days ago, in /backups/1.',
+    ],
+    [
+      { isKeySaved: false },
+      'Key of the leads: Nobody has said that a copy is kept elsewhere. Without the key, no backup of your leads can be read.',
+    ],
     [{ freeBytes: 400_000_000 }, 'Disk: 0.4 GB are free.'],
   ])('says of %o: %s', (facts, fault) => {
     expect(faults(facts)).toEqual([fault])
   })
 
+  it.each([
+    [{ at: minutes(0), added: 0, changed: 0, left: 0 }, 'The last file came just now: nothing new.'],
+    [
+      { at: minutes(60), added: 1_200, changed: 10, left: 0 },
+      'The last file came 1 hour ago: 1,200 added, 10 changed.',
+    ],
+    [undefined, 'The last file that came was taken.'],
+  ])('says of a feed that was taken what it changed: %o', (taken, words) => {
+    expect(healthInWords({ ...well, feed: { ...feed, taken } })[2]).toMatchObject({ isGood: true, words })
+  })
+
   it('leaves out what is not there', () => {
-    const lines = healthInWords({ ...well, site: null, feed: null, hasLeadService: false, freeBytes: null })
+    const absent = { site: null, feed: null, backup: null, isKeySaved: null, freeBytes: null }
+    const lines = healthInWords({ ...well, ...absent, hasLeadService: false })
     expect(lines.map(({ about }) => about)).toEqual(['Stock', 'Emails to you'])
   })
 })

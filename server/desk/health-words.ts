@@ -1,6 +1,9 @@
 import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
+import type { FeedState } from '#domain/stock/store.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import type { LastBackup } from '../store/last-backup.ts'
 
 /** One thing that works or does not, in words, and what to do. */
 export interface HealthLine {
@@ -9,6 +12,8 @@ export interface HealthLine {
   words: string
   /** What to do; null where nothing is to be done. */
   remedy: string | null
+  /** What a press on it says, such as "A copy is kept elsewhere"; absent where nothing can be pressed. */
+  press?: string
 }
 
 export interface HealthFacts {
@@ -16,14 +21,20 @@ export interface HealthFacts {
   site: { address: string; answers: boolean } | null
   vehicles: number
   /** None: no file has come yet. Null without a feed that is polled. */
-  feed: 'current' | 'none' | { since: number; reason: string } | null
+  feed: FeedState | 'none' | null
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
   backlog: Readonly<Record<Endpoint, Backlog>> | null
   pauses: readonly DeliveryPause[]
+  /** None: none was made that is known of. Null: it is not the site's to know, as with PostgreSQL. */
+  backup: LastBackup | 'none' | null
+  /** Whether somebody has said that a copy of the key is kept elsewhere; null while there is no key. */
+  isKeySaved: boolean | null
   /** Of the disk with the data; null where that is unknown. */
   freeBytes: number | null
+  /** Epoch milliseconds. */
+  now: number
 }
 
 const gigabyte = 1_000_000_000
@@ -34,6 +45,8 @@ export function healthInWords(facts: HealthFacts): HealthLine[] {
     stockLine(facts),
     feedLine(facts),
     ...deliveryLines(facts),
+    backupLine(facts),
+    keyLine(facts),
     diskLine(facts),
   ].filter((line) => line !== null)
 }
@@ -53,7 +66,7 @@ function stockLine({ vehicles }: HealthFacts): HealthLine {
     : bad('Stock', 'No vehicle is for sale.', 'Read in a file: forecourt stock import')
 }
 
-function feedLine({ feed }: HealthFacts): HealthLine | null {
+function feedLine({ feed, now }: HealthFacts): HealthLine | null {
   if (feed === null) return null
   if (feed === 'none')
     return bad(
@@ -61,12 +74,48 @@ function feedLine({ feed }: HealthFacts): HealthLine | null {
       'No file has come yet.',
       'See STOCK_FEED and the log of the site: journalctl -u forecourt',
     )
-  if (feed === 'current') return good('Feed', 'The last file that came was taken.')
-  return bad(
+  const { heldBack, taken } = feed
+  if (heldBack !== null)
+    return bad(
+      'Feed',
+      `Held back since ${ukMinute(heldBack.since)}: ${heldBack.reason} Vehicles that were sold may still be advertised.`,
+      'Ask the sender for a whole file. If it is right: forecourt stock import FILE --replace --force',
+    )
+  if (taken === undefined) return good('Feed', 'The last file that came was taken.')
+  const changes = [
+    `${taken.added.toLocaleString('en-GB')} added`,
+    `${taken.left.toLocaleString('en-GB')} gone`,
+    `${taken.changed.toLocaleString('en-GB')} changed`,
+  ].filter((words) => !words.startsWith('0 '))
+  return good(
     'Feed',
-    `Held back since ${ukMinute(feed.since)}: ${feed.reason} Vehicles that were sold may still be advertised.`,
-    'Ask the sender for a whole file. If it is right: forecourt stock import FILE --replace --force',
+    `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
   )
+}
+
+/** The timer of `deploy/one-machine` makes one every six hours. */
+const backupLastsMs = 48 * 3_600_000
+
+const makeBackup = 'On the server: forecourt backup FOLDER, or the timer of docs/one-machine.md'
+
+function backupLine({ backup, now }: HealthFacts): HealthLine | null {
+  if (backup === null) return null
+  if (backup === 'none') return bad('Backup', 'None was made that is known of.', makeBackup)
+  const words = `The last one was made ${agoInWords(now - backup.at)}, in ${backup.folder}.`
+  return now - backup.at < backupLastsMs ? good('Backup', words) : bad('Backup', words, makeBackup)
+}
+
+function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
+  if (isKeySaved === null) return null
+  if (isKeySaved) return good('Key of the leads', 'A copy is kept elsewhere.')
+  return {
+    ...bad(
+      'Key of the leads',
+      'Nobody has said that a copy is kept elsewhere. Without the key, no backup of your leads can be read.',
+      'Keep application.key, or APPLICATION_KEY, where you keep passwords, apart from the backups. Then say so:',
+    ),
+    press: 'A copy is kept elsewhere',
+  }
 }
 
 function deliveryLines({ hasLeadService, hasEmail, backlog, pauses }: HealthFacts): HealthLine[] {

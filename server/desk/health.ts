@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import type { FeedState, StockStore } from '#domain/stock/store.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { isKeySaved } from '../store/key-saved.ts'
+import { readLastBackup } from '../store/last-backup.ts'
 import { siteAddress } from './ask-site.ts'
 import { type HealthFacts, type HealthLine, healthInWords } from './health-words.ts'
 
@@ -22,18 +24,18 @@ export async function readHealth({ config, stock, outbox }: HealthContext): Prom
     // Several machines have a site each, and a monitor for them.
     site: config.databaseUrl === null ? await askSite(config) : null,
     vehicles: await stock.count(),
-    feed: config.stockFeed === null ? null : feedOf(await stock.feedState()),
+    feed: config.stockFeed === null ? null : ((await stock.feedState()) ?? 'none'),
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
     backlog: (await leads?.backlog()) ?? null,
     pauses: (await leads?.pauses.read()) ?? [],
+    // A backup of PostgreSQL is made by its own tools.
+    backup: config.databaseUrl === null ? ((await readLastBackup(config.dataDir)) ?? 'none') : null,
+    isKeySaved: await isKeySaved(config).catch(() => null),
     freeBytes: await freeBytes(config.dataDir),
+    now: Date.now(),
   }
   return healthInWords(facts)
-}
-
-function feedOf(state: FeedState | null): HealthFacts['feed'] {
-  return state === null ? 'none' : (state.heldBack ?? 'current')
 }
 
 async function askSite(config: Config): Promise<NonNullable<HealthFacts['site']>> {

@@ -209,7 +209,16 @@ export async function importStock(
     await options.review?.(writer)
     // What may have been cut short is taken again, though it has not changed.
     if (options.feedState)
-      await writer.keepFeedState({ ...options.feedState, ...(summary.cut && { version: {} }) })
+      await writer.keepFeedState({
+        ...options.feedState,
+        ...(summary.cut && { version: {} }),
+        taken: {
+          at: options.now.getTime(),
+          added: summary.added,
+          changed: summary.changed,
+          left: summary.removed,
+        },
+      })
     if (options.dryRun) throw trialOver
   }
 

@@ -53,12 +53,13 @@ async function openSite() {
 
 describe('a feed in a file', () => {
   it('is read by its map, taken again when it or the map changes, and only then', async () => {
-    const { feed, mapName, imports, ids, take } = await openSite()
+    const { store, feed, mapName, imports, ids, take } = await openSite()
     await writeFile(feed, rows('a', 'b'))
     expect(await take()).toMatchObject({ state: 'imported', summary: { added: 2 } })
     expect(await take()).toEqual({ state: 'same' })
     await writeFile(feed, rows('a', 'c', 'd'))
     expect(await take()).toMatchObject({ state: 'imported', summary: { added: 2, removed: 1 } })
+    expect((await store.feedState())?.taken).toMatchObject({ added: 2, changed: 0, left: 1 })
     await writeFile(
       mapName,
       JSON.stringify({ ...map, defaults: { ...map.defaults, 'vehicle.vehicleType': 'Van' } }),

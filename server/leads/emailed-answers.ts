@@ -1,7 +1,6 @@
-import type { ApplicationField, ApplicationPayload, ChosenFinance } from '#domain/applications/application.ts'
-import { applicationFields } from '#domain/applications/application-fields.ts'
-import { answersOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
+import type { ApplicationField } from '#domain/applications/application.ts'
 import type { Lead } from '#domain/leads/outbox.ts'
+import { answersIn, type HeldAnswer, nameOf } from './lead-answers.ts'
 import { oneLine, plainLines } from './plain-text.ts'
 
 export interface EmailedAnswer {
@@ -44,32 +43,16 @@ const isEmailed: Readonly<Record<ApplicationField, boolean>> = {
 /** Everything that an enquiry holds; of an application, how to reply and the finance chosen. Texts are plain lines. */
 export function emailedAnswers({ payload }: Pick<Lead, 'payload'>): EmailedAnswers {
   const name = nameOf({ payload })
-  const named = name === '' ? [] : [{ label: 'Name', value: name }]
-  if (!('kind' in payload))
-    return { name, answers: [...named, ...answersOfApplication(payload)], message: [] }
-  const answers = answersOfEnquiry(payload)
-    .filter(({ field }) => field !== 'message')
+  const isApplication = !('kind' in payload)
+  const named = isApplication && name !== '' ? [{ label: 'Name', value: name }] : []
+  const answers = answersIn(payload)
+    .filter(({ field }) => (isApplication ? isInEmail(field) : field !== 'message'))
     .map(({ label, value }) => ({ label, value: oneLine(value) }))
-  return { name, answers, message: payload.message ? plainLines(payload.message) : [] }
+    .filter(({ value }) => value !== '')
+  const message = !isApplication && payload.message ? plainLines(payload.message) : []
+  return { name, answers: [...named, ...answers], message }
 }
 
-function answersOfApplication(payload: ApplicationPayload): EmailedAnswer[] {
-  const answers = applicationFields.flatMap((field) => {
-    const value = isEmailed[field.name] ? oneLine(payload[field.name] ?? '') : ''
-    return value === '' ? [] : [{ label: field.label, value }]
-  })
-  const { finance } = payload
-  return finance ? [...answers, { label: 'Finance chosen', value: financeInWords(finance) }] : answers
-}
-
-/** "PCP, £1,500 deposit, 48 months, 8,000 miles a year". */
-export function financeInWords({ product, deposit, term, milesPerYear }: ChosenFinance): string {
-  const grouped = (count: number) => count.toLocaleString('en-GB')
-  const miles = milesPerYear === undefined ? [] : [`${grouped(milesPerYear)} miles a year`]
-  return [product.toUpperCase(), `£${grouped(deposit)} deposit`, `${term} months`, ...miles].join(', ')
-}
-
-export function nameOf({ payload }: Pick<Lead, 'payload'>): string {
-  const name = 'kind' in payload ? payload.name : `${payload.firstName ?? ''} ${payload.surname ?? ''}`
-  return oneLine(name)
+function isInEmail(field: HeldAnswer['field']): boolean {
+  return field === 'finance' || (Object.hasOwn(isEmailed, field) && isEmailed[field as ApplicationField])
 }

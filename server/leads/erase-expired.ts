@@ -1,4 +1,5 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -9,6 +10,13 @@ export interface Retention {
   delivered: number
   /** Since the lead service refused it. */
   rejected: number
+}
+
+export function retentionOf({
+  applicationRetentionDays,
+  rejectedRetentionDays,
+}: Pick<Config, 'applicationRetentionDays' | 'rejectedRetentionDays'>): Retention {
+  return { delivered: applicationRetentionDays, rejected: rejectedRetentionDays }
 }
 
 interface EraseOptions {

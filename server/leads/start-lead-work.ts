@@ -7,7 +7,7 @@ import { type Loop, repeat } from '../repeat.ts'
 import type { DoAlone, Stop } from '../store/do-alone.ts'
 import { logBacklog } from './backlog.ts'
 import { deliverLeads } from './deliver-leads.ts'
-import { createEraser } from './erase-expired.ts'
+import { createEraser, retentionOf } from './erase-expired.ts'
 import { createLeadService } from './lead-service.ts'
 import type { FindVehicle } from './lead-vehicle.ts'
 import { createMailbox } from './mailbox.ts'
@@ -29,10 +29,7 @@ export function startLeadWork(
   config: Config,
   { findVehicle, doAlone, log, observer }: WorkOptions,
 ): Loop {
-  const retention = {
-    delivered: config.applicationRetentionDays,
-    rejected: config.rejectedRetentionDays,
-  }
+  const retention = retentionOf(config)
   const stopErasing = doAlone('erase-leads', startErasing)
   const deliveries = startDelivering()
   const isDelivering = deliveries.length > 0

@@ -106,10 +106,17 @@ function* readDerivativeWords(derivatives: readonly FacetValue[]): Task<Map<stri
   const words = new Map<string, string>()
   for (const [word] of [...counts].sort(([, a], [, b]) => b - a)) {
     const key = plainWord(word)
-    if (key !== '' && !words.has(key))
-      words.set(key, word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, ''))
+    if (key !== '' && !words.has(key)) words.set(key, withoutOuterSigns(word))
   }
   return words
+}
+
+/** "(166" as "166"; the sign of "Ka+" stays. */
+function withoutOuterSigns(word: string): string {
+  const signs = [...word]
+  const from = signs.findIndex((sign) => /[\p{L}\p{N}]/u.test(sign))
+  const to = signs.findLastIndex((sign) => /[\p{L}\p{N}+]/u.test(sign))
+  return signs.slice(from, to + 1).join('')
 }
 
 function lookUps(index: Index): Omit<StockVocabulary, 'types'> {

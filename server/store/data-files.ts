@@ -32,6 +32,16 @@ export function applicationsAuditFile(dataDir: string): string {
   return join(dataDir, 'applications.audit.ndjson')
 }
 
+/** When the last backup was made, and where: see `keepLastBackup`. */
+export function lastBackupFile(dataDir: string): string {
+  return join(dataDir, 'backup.last.json')
+}
+
+/** The id of the key of which somebody said at the desk that a copy is elsewhere: see `key-saved.ts`. */
+export function savedKeyFile(dataDir: string): string {
+  return join(dataDir, 'application.key.saved')
+}
+
 /** Stock notifications that were accepted and are not yet in the stock. */
 export function notificationsFile(dataDir: string): string {
   return join(dataDir, 'notifications.db')

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staff } from '#server/dealer/load.ts'
 import { type Desk, startDesk } from '../e2e/support/start-desk.ts'
 
 const secret = 's'.repeat(40)
@@ -60,8 +61,16 @@ describe('the desk', () => {
     const port = new URL(desk.url).port
     const { stdout } = await promisify(execFile)('ss', ['-Hltn', `sport = :${port}`])
     const listening = stdout.trim().split('\n')
-    expect(listening).toHaveLength(1)
     expect(listening[0]).toContain(`127.0.0.1:${port}`)
+    for (const line of listening) expect(line).toMatch(new RegExp(`(?:127\\.0\\.0\\.1|\\[::1\\]):${port} `))
+    if (
+      Object.values(networkInterfaces())
+        .flat()
+        .some((each) => each?.address === '::1')
+    ) {
+      const { status } = await fetch(`http://[::1]:${port}/`)
+      expect([listening.length, status]).toEqual([2, 403])
+    }
   })
 
   it('shows nothing to who has not come in', async () => {
@@ -157,4 +166,20 @@ it('nothing of the desk is in the build of the site', async () => {
   expect(files.length).toBeGreaterThan(5)
   for (const file of files)
     expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(/Open the desk|desk-links|x-desk-/)
+})
+
+it('no build has the names of the staff: the desk’s own scripts are read by whoever reaches its port', async () => {
+  expect(staff.length).toBeGreaterThan(0)
+  const folder = join(import.meta.dirname, '..', '..', 'build')
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(js|css|html|json)$/.test(file),
+  )
+  expect(files.filter((file) => file.startsWith('desk/')).length).toBeGreaterThan(5)
+  for (const file of files) {
+    const text = await readFile(join(folder, file), 'utf8')
+    expect(
+      staff.filter((name) => text.includes(name)),
+      file,
+    ).toEqual([])
+  }
 })

@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Lead } from '#domain/leads/outbox.ts'
-import { readConfig } from '#server/config.ts'
-import { openOutbox } from '#server/store/open-outbox.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { type Desk, startDesk } from './support/start-desk.ts'
+import { addLeads } from './support/add-leads.ts'
+import { comeIn, testAtDesk } from './support/desk-visit.ts'
 
 const vehicle = {
   vehicleId: 'v1',
@@ -34,39 +32,7 @@ const application: Lead = {
   },
 }
 
-interface Place {
-  dataDir: string
-  desk: Desk
-}
-
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({ browserName: _browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-      await add(dataDir, call, application)
-      const desk = await startDesk(dataDir)
-      await use({ dataDir, desk })
-      await desk.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
-
-async function add(dataDir: string, ...leads: Lead[]): Promise<void> {
-  const outbox = await openOutbox(readConfig({ DATA_DIR: dataDir }))
-  for (const lead of leads) await outbox.add(lead, Date.now())
-  await outbox.close()
-}
-
-async function comeIn(context: BrowserContext, desk: Desk, person: string) {
-  const page = await context.newPage()
-  await page.goto(await desk.link())
-  await page.getByLabel('Your name or initials').fill(person)
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  return page
-}
+const test = testAtDesk([call, application])
 
 test('a lead is read, answered, lost, taken back, and found by where it stands', async ({
   context,
@@ -140,7 +106,7 @@ test('two people at one lead: the second is told, and loses nothing', async ({ b
 
 test('a new lead comes without a reload, and a lock keeps what was typed', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')
-  await add(place.dataDir, {
+  await addLeads(place.dataDir, {
     id: '33333333-0000-4000-8000-000000000003',
     payload: { kind: 'viewing', ...vehicle, name: 'Grace Hopper', phone: '07700 900456' },
   })

@@ -190,7 +190,7 @@ test('a vehicle is added by typing, and prices of many change at once, without s
   await expect(page.getByText('It is missing').first()).toBeVisible()
   await expect(page.getByLabel('Make')).toHaveValue('Skoda')
   await page.getByLabel('Model').fill('Octavia')
-  await page.getByLabel('Price').fill('12,000')
+  await page.getByLabel('Price, needed').fill('12,000')
   await press(page, 'Add it')
   await expect(page.getByText('It was added by hand and is in no feed')).toBeVisible()
 

@@ -75,14 +75,21 @@ function isCut(tokens: readonly Token[], to: number, key: string, entries: reado
 function isWithinDerivativeWord({ phrase, tokens, lexicon }: Reading, from: number, to: number): boolean {
   const known = lexicon.vocabulary.derivativeWords
   const [start, end] = [tokens[from]?.from ?? 0, tokens[to]?.to ?? 0]
-  const before = /[^\s,;]*$/.exec(phrase.slice(0, start))?.[0] ?? ''
-  const after = /^[^\s,;]*/.exec(phrase.slice(end))?.[0] ?? ''
-  const typed = phrase.slice(start, end)
+  const [first, last] = [wordAround(phrase, start), wordAround(phrase, end - 1)]
   const cut = [
-    plainWord(before) === '' ? '' : before + (/^\S+/.exec(typed + after)?.[0] ?? ''),
-    plainWord(after) === '' ? '' : (/\S+$/.exec(before + typed)?.[0] ?? '') + after,
+    ...(plainWord(phrase.slice(first.from, start)) === '' ? [] : [first]),
+    ...(plainWord(phrase.slice(end, last.to)) === '' ? [] : [last]),
   ]
-  return known !== undefined && cut.some((word) => known.has(plainWord(word)))
+  return known !== undefined && cut.some((word) => known.has(plainWord(phrase.slice(word.from, word.to))))
+}
+
+/** Where the word with this character of a phrase begins and ends: between spaces and commas. */
+function wordAround(phrase: string, at: number): { from: number; to: number } {
+  const isEnd = (character = ' ') => /[\s,;]/.test(character)
+  let [from, to] = [at, at]
+  while (!isEnd(phrase[from - 1])) from -= 1
+  while (!isEnd(phrase[to])) to += 1
+  return { from, to }
 }
 
 /** A "GTS" is no GT S, where derivatives have the word. */

@@ -1,12 +1,14 @@
+import { readPersonName } from '#domain/dealer/person-name.ts'
 import type { DeskLinks } from './desk-links.ts'
 import type { DeskSession, DeskSessions } from './desk-sessions.ts'
-import { readPerson } from './proxy-person.ts'
 
 /** `unnamed`: no name that can be noted; the link stays good. `gone`: the link is used or too old. */
 export type Entry = { state: 'in'; setCookie: string } | { state: 'unnamed' | 'gone' }
 
 /** Who may come into the desk, and how. */
 export interface DeskAccess {
+  /** Names to choose from at the opening; none where everybody types one. */
+  staff: readonly string[]
   isOpen(token: string, now: number): boolean
   /** Uses up a link for who names themselves. */
   enter(token: string, person: string, now: number): Entry
@@ -16,8 +18,12 @@ export interface DeskAccess {
   lock(cookies: string | undefined): void
 }
 
-/** @param name of the cookie. Browsers have one set of cookies for all ports of a machine, so each desk has its own. */
-export function createDeskAccess(links: DeskLinks, sessions: DeskSessions, name: string): DeskAccess {
+/** @param options.name of the cookie. Browsers have one set of cookies for all ports of a machine, so each desk has its own. */
+export function createDeskAccess(
+  links: DeskLinks,
+  sessions: DeskSessions,
+  { name, staff }: { name: string; staff: readonly string[] },
+): DeskAccess {
   const cookieIn = (cookies = '') =>
     cookies
       .split(/; */)
@@ -25,9 +31,10 @@ export function createDeskAccess(links: DeskLinks, sessions: DeskSessions, name:
       ?.slice(name.length + 1)
 
   return {
+    staff,
     isOpen: links.isOpen,
     enter(token, text, now) {
-      const person = readPerson(text)
+      const person = readPersonName(text)
       if (person === null) return { state: 'unnamed' }
       if (!links.redeem(token, now)) return { state: 'gone' }
       const cookie = sessions.open(person, now)

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How long a link opens the desk, in milliseconds. */
@@ -31,6 +31,8 @@ export function createDeskLinks(dataDir: string): DeskLinks {
       sweep(folder, now)
       const token = randomBytes(24).toString('base64url')
       writeFileSync(fileOf(token), '', { mode: 0o600, flag: 'wx' })
+      // Not when the disk was ready to write it.
+      utimesSync(fileOf(token), now / 1000, now / 1000)
       return token
     },
     isOpen,

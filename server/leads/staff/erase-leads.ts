@@ -51,7 +51,7 @@ export function auditPreview({ audit }: Pick<LeadOffice, 'audit'>, { leads }: Ch
 /** For good. Without leads, completes an earlier erasure of which something remained. */
 export async function eraseChosen(
   { outbox, audit }: LeadOffice,
-  { ids, alertOf }: ChosenLeads,
+  { ids, alertOf }: Pick<ChosenLeads, 'ids' | 'alertOf'>,
 ): Promise<Erasure> {
   if (ids.length > 0 || alertOf !== null) audit({ command: 'erase', leads: ids.length })
   // Before the leads, whose erasure removes the bytes of both.

@@ -46,6 +46,7 @@ const outbox = {
     entry: { id, ...entry },
     lead: leads.find((lead) => lead.id === id) ?? null,
     history: { version: 0, events: [] },
+    keptMs: null,
   }),
 }
 

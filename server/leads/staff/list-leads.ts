@@ -1,7 +1,7 @@
 import type { DeliveryState } from '#domain/leads/outbox.ts'
 import { startOfUkDay } from '#domain/stock/uk-day.ts'
 import { allEntries } from './all-leads.ts'
-import { type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
+import { closedLead, type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
 
 export interface LeadFilter {
   state?: DeliveryState | undefined
@@ -24,8 +24,7 @@ export async function listLeads(
   const until = to === undefined ? Number.POSITIVE_INFINITY : startOfUkDay(dayAfter(to))
   const leads: OpenedLead[] = []
   for await (const entry of allEntries(outbox, state)) {
-    if (entry.acceptedAt >= since && entry.acceptedAt < until)
-      leads.push({ entry, payload: null, fault: null })
+    if (entry.acceptedAt >= since && entry.acceptedAt < until) leads.push(closedLead(entry))
   }
   if (!opens) return leads
   audit({ command: 'list', leads: leads.length })

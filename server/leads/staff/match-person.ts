@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/leads/outbox.ts'
-import { nameOf } from '../emailed-answers.ts'
+import { nameOf } from '../lead-answers.ts'
 
 /** How a person is named: by one of these or by several. */
 export interface PersonSelection {

@@ -62,6 +62,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(0)
       await pass(99)
       expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(0)
+      expect((await fixture.outbox.show('refused'))?.keptMs).toBe(99)
       await pass(1)
       expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(1)
       expect((await list('erased')).map(({ id }) => id)).toEqual(['refused'])

@@ -32,6 +32,7 @@ export function testOutbox(driver: OutboxDriver): void {
         entry,
         lead: application('a'),
         history: { version: 0, events: [] },
+        keptMs: null,
       })
       expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
         {

@@ -56,7 +56,8 @@ export function createReading(
     `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
   const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
   const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
-  const show = `SELECT ${columns}, payload, history, history_version FROM lead WHERE id = :id`
+  const show = `SELECT ${columns}, payload, history, history_version,
+    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE id = :id`
 
   return {
     async countAccepted(after, until) {
@@ -85,12 +86,14 @@ export function createReading(
       const [row] = await read(show, { id })
       if (!row) return null
       const version = Number(row.history_version)
-      if (row.payload === null) return { entry: toEntry(row), lead: null, history: { version, events: [] } }
+      if (row.payload === null)
+        return { entry: toEntry(row), lead: null, history: { version, events: [] }, keptMs: null }
       const { key } = await keyring.keys()
       return {
         entry: toEntry(row),
         lead: openLead(id, row.payload as Uint8Array, key),
         history: { version, events: openHistory(id, row.history as Uint8Array | null, key) },
+        keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
       }
     },
   }

@@ -10,6 +10,11 @@ export function sinceInWords(ms: number): string {
   return counted(Math.floor(hours / 24), 'day')
 }
 
+/** "5 minutes ago", "just now". */
+export function agoInWords(ms: number): string {
+  return ms < minuteMs ? 'just now' : `${sinceInWords(ms)} ago`
+}
+
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { leadTitles } from '#domain/leads/lead-titles.ts'
+import type { LeadKind } from '#domain/leads/outbox.ts'
+import { agoInWords } from '#domain/leads/since-in-words.ts'
+import { ageInWords } from '#domain/stock/stock-summary.ts'
+import type { Week } from '#server/desk/week.ts'
+import classes from './WeekFigures.module.css'
+
+/** What happened in a week: leads by kind, stock by age, prices, and what is asked for. */
+export function WeekFigures({ summary, countedAt, now }: Week & { now: number }) {
+  const { stock, movements, leads, askedFor } = summary
+  const kinds = Object.entries(leads ?? {}).map(
+    ([kind, counts]) =>
+      [
+        leadTitles[kind as LeadKind] ?? kind,
+        Object.values(counts).reduce((sum, each) => sum + each, 0),
+      ] as const,
+  )
+  const total = kinds.reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figures title="Leads" rows={[['All', total], ...kinds]} />
+        <Figures
+          title="Stock"
+          rows={[
+            ['For sale', stock.vehicles],
+            ['Arrived', stock.arrived],
+            ['Sold or gone', movements.left],
+            ['Prices reduced', movements.reduced],
+            ['Prices raised', movements.raised],
+          ]}
+        />
+        <Figures
+          title="Days in stock"
+          rows={[
+            ...stock.ages.map(
+              ({ upTo, vehicles }, index) => [ageInWords(stock.ages, index, upTo), vehicles] as const,
+            ),
+            ...(stock.withoutArrival > 0
+              ? [['Day of arrival not known', stock.withoutArrival] as const]
+              : []),
+          ]}
+        />
+        <div className={classes.part}>
+          <h3>Asked for most</h3>
+          {askedFor.length === 0 ? <p className={classes.soft}>No lead was about a vehicle.</p> : null}
+          <ol>
+            {askedFor.map(({ id, vehicle, leads: count, isListed }) => (
+              <li key={id} className={classes.row}>
+                <span>
+                  {isListed ? <Link to={`/stock/${encodeURIComponent(id)}`}>{vehicle}</Link> : vehicle}
+                  {isListed ? '' : ' (no longer for sale)'}
+                </span>
+                <strong>{count.toLocaleString('en-GB')}</strong>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className={classes.soft}>
+        Counted {agoInWords(now - countedAt)}. Views and searches are not counted: your website does not
+        follow its visitors.
+      </p>
+    </>
+  )
+}
+
+function Figures({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
+  return (
+    <div className={classes.part}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([label, count]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

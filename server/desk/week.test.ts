@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { createWeek } from './week.ts'
+
+const now = Date.UTC(2026, 10, 28)
+
+function open() {
+  const clock = { ms: 0 }
+  const place = { change: 1, reads: 0 }
+  const stock = {
+    async *all() {
+      place.reads += 1
+      clock.ms += 10
+      yield []
+    },
+    movementsSince: async () => ({ left: place.change, reduced: 0, raised: 0, otherPriceChanges: 0 }),
+    findMany: async () => [],
+    changeNumber: async () => place.change,
+  }
+  const onError = vi.fn()
+  const week = createWeek({ stock, outbox: () => null, onError, monotonic: () => clock.ms })
+  return { week, stock, place, clock, onError }
+}
+
+it('is counted once while nothing changes', async () => {
+  const { week, place } = open()
+  expect((await week(now))?.summary.movements.left).toBe(1)
+  await week(now)
+  expect(place.reads).toBe(1)
+})
+
+it('is counted again after a change, and rests a hundred times as long as it took', async () => {
+  const { week, place, clock } = open()
+  await week(now)
+  place.change = 2
+  expect((await week(now))?.summary.movements.left).toBe(1)
+  clock.ms += 1_000
+  await week(now)
+  await vi.waitFor(async () => expect((await week(now))?.summary.movements.left).toBe(2))
+  expect(place.reads).toBe(2)
+})
+
+it('is absent when it cannot be counted, and the page goes on', async () => {
+  const { week, stock, onError } = open()
+  stock.movementsSince = async () => Promise.reject(new Error('away'))
+  expect(await week(now)).toBeNull()
+  expect(onError).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,57 @@
+import type { Outbox } from '#domain/leads/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
+import { type Summary, summarise } from '../summary/summarise.ts'
+
+/** The last seven days in figures, and when they were counted: epoch milliseconds. */
+export interface Week {
+  summary: Summary
+  countedAt: number
+}
+
+interface WeekContext {
+  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber'>
+  /** Null while there are no leads. */
+  outbox: () => Promise<Outbox> | null
+  onError: (error: unknown) => void
+  monotonic?: () => number
+}
+
+/** How long a page waits for figures that were never counted, in milliseconds. */
+const waitMs = 400
+
+/** Counting takes at most this share of the time: a stock of 400,000 vehicles takes seconds to count. */
+const share = 0.01
+
+/**
+ * Counts when a page asks and something has changed. Pages are not kept waiting: they show the figures of the last count,
+ * and null while the first count of a large stock goes on.
+ */
+export function createWeek({ stock, outbox, onError, monotonic = () => performance.now() }: WeekContext) {
+  let counted: (Week & { key: string }) | null = null
+  let counting: Promise<void> | null = null
+  let restUntil = 0
+
+  async function count(key: string, now: number): Promise<void> {
+    const began = monotonic()
+    try {
+      const leads = await outbox()
+      const summary = await summarise({ stock, outbox: leads, pricePosition: null }, { weeks: 1, now })
+      counted = { key, summary, countedAt: now }
+    } catch (error) {
+      onError(error)
+    }
+    restUntil = monotonic() + (monotonic() - began) / share
+    counting = null
+  }
+
+  return async (now: number): Promise<Week | null> => {
+    const leads = await outbox()
+    const accepted = (await leads?.countAccepted(0, Number.MAX_SAFE_INTEGER)) ?? 0
+    const key = `${ukDay(now)} ${await stock.changeNumber()} ${accepted}`
+    if (counted?.key !== key && monotonic() >= restUntil) counting ??= count(key, now)
+    if (counting && counted === null)
+      await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, waitMs).unref())])
+    return counted && { summary: counted.summary, countedAt: counted.countedAt }
+  }
+}

@@ -1,0 +1,66 @@
+import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
+import type { StockReader } from '#domain/stock/store.ts'
+import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
+import { openEntry } from '../leads/staff/lead-office.ts'
+
+/** How many leads of one kind were accepted in the period, by where they are now. */
+export type LeadCounts = Record<DeliveryState, number>
+
+export interface AskedVehicle {
+  id: string
+  /** "Ford Transit, QF12 QFE, 37,000 miles, £11,995" */
+  vehicle: string
+  leads: number
+  /** Whether it is still for sale. */
+  isListed: boolean
+}
+
+/** How many of the vehicles that are asked for are listed. */
+const mostAsked = 5
+
+const pageSize = 200
+
+/**
+ * The leads of a time. Of what people wrote, only the vehicle is read.
+ *
+ * @param period in epoch milliseconds, without `until`
+ */
+export async function countLeads(
+  outbox: Pick<Outbox, 'page' | 'show'>,
+  stock: Pick<StockReader, 'findMany'>,
+  period: { since: number; until: number },
+): Promise<{ kinds: Record<string, LeadCounts>; askedFor: AskedVehicle[] }> {
+  const kinds: Record<string, LeadCounts> = {}
+  const asked = new Map<string, Omit<AskedVehicle, 'isListed'>>()
+  for (let offset = 0; ; offset += pageSize) {
+    const { entries } = await outbox.page(period, { limit: pageSize, offset })
+    for (const entry of entries) {
+      const counts = kinds[entry.kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
+      kinds[entry.kind] = counts
+      counts[entry.state] += 1
+      const { payload } = await openEntry(outbox, entry)
+      if (payload?.vehicleId === undefined) continue
+      const id = payload.vehicleId
+      const sent = vehicleOf(payload, null)
+      const known = asked.get(id) ?? { id, vehicle: sent ? vehicleInWords(sent) : id, leads: 0 }
+      known.leads += 1
+      asked.set(id, known)
+    }
+    if (entries.length < pageSize) break
+  }
+  const most = [...asked.values()]
+    .sort((a, b) => b.leads - a.leads || (a.id < b.id ? -1 : 1))
+    .slice(0, mostAsked)
+  const records = await stock.findMany(most.map(({ id }) => id))
+  const listed = new Map(records.map((record) => [record.metadata.stockId, record]))
+  const askedFor = most.map((each) => {
+    const record = listed.get(each.id)
+    const vehicle = record && vehicleOf({ kind: 'call', name: '', vehicleId: each.id }, record)
+    return {
+      ...each,
+      ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
+      isListed: record !== undefined,
+    }
+  })
+  return { kinds, askedFor }
+}

@@ -1,0 +1,53 @@
+import type { Backlog, Endpoint, Outbox } from '#domain/leads/outbox.ts'
+import type { PricePosition } from '#domain/stock/price-position.ts'
+import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
+import type { StockMovements, StockReader } from '#domain/stock/store.ts'
+import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import { type AskedVehicle, countLeads, type LeadCounts } from './count-leads.ts'
+
+export interface Summary {
+  /** ISO days in the UK, both included. */
+  from: string
+  to: string
+  stock: StockSummary
+  movements: StockMovements
+  /** By kind: applications and each kind of enquiry. Null when there is no file of applications yet. */
+  leads: Record<string, LeadCounts> | null
+  /** The vehicles that most leads of the period are about, most first. */
+  askedFor: AskedVehicle[]
+  /** What is not delivered now, of any time, by destination. Null like `leads`. */
+  undelivered: Record<Endpoint, Backlog> | null
+}
+
+export interface SummarySources {
+  stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'>
+  /** Null when there is no file of applications yet. */
+  outbox: Pick<Outbox, 'page' | 'show' | 'backlog'> | null
+  /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
+  pricePosition: ((id: string) => PricePosition | null) | null
+}
+
+const dayMs = 86_400_000
+
+/** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
+export async function summarise(
+  { stock, outbox, pricePosition }: SummarySources,
+  { weeks, now }: { weeks: number; now: number },
+): Promise<Summary> {
+  const periodDays = weeks * 7
+  const from = ukDay(now - (periodDays - 1) * dayMs)
+  const since = startOfUkDay(from)
+  const ofStock = createStockSummary({ today: ukDay(now), periodDays })
+  for await (const batch of stock.all())
+    for (const record of batch) ofStock.add(record, pricePosition?.(record.metadata.stockId) ?? null)
+  const ofLeads = outbox ? await countLeads(outbox, stock, { since, until: now + 1 }) : null
+  return {
+    from,
+    to: ukDay(now),
+    stock: ofStock.read(),
+    movements: await stock.movementsSince(since),
+    leads: ofLeads?.kinds ?? null,
+    askedFor: ofLeads?.askedFor ?? [],
+    undelivered: outbox ? await outbox.backlog() : null,
+  }
+}
