@@ -109,6 +109,14 @@ describe('a file that staff bring', () => {
     expect(view && ready(view).comparison).toMatchObject({ added: { count: 1 }, left: { count: 0 } })
   })
 
+  it('changes nothing when its columns are confirmed as they were guessed', async () => {
+    await readIn(fileOf(vehicles(4)))
+    const { file } = await bring(fileOf(vehicles(4)))
+    await desk().chooseByForm(file.id, new URLSearchParams(keys()))
+    const view = await desk().open(file.id, 20_000)
+    expect(view && ready(view).comparison).toMatchObject({ changed: 0, repriced: { count: 0 } })
+  })
+
   it('changes nothing when the stock is no longer what was compared', async () => {
     await readIn(fileOf(vehicles(4)))
     const view = await bring(fileOf(vehicles(3)))
