@@ -46,7 +46,9 @@ function ready({ outcome, fault }: FileView) {
 async function readIn(content: string, typed: number | null = null) {
   const view = await bring(content)
   const { digest } = ready(view).comparison
-  return desk().take(view.file.id, { digest, typed })
+  const taking = await desk().take(view.file.id, { digest, typed })
+  expect(taking).toMatchObject({ state: 'taken' })
+  return taking
 }
 
 const heading = 'Stock no,Make,Model,Price,Mileage,Reg'
