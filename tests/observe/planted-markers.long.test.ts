@@ -205,7 +205,9 @@ describe.skipIf(!built)('personal data', () => {
       { timeout: 45_000 },
     )
     await vi.waitFor(() => expect(mot.counts.lookUps).toBeGreaterThan(3), { timeout: 45_000 })
-    const plates = mot.requests.flatMap(({ url }) => /registration\/(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? [])
+    const plates = mot.requests.flatMap(
+      ({ url }) => /registration\/(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? [],
+    )
     planted.push(...plates)
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.close()
