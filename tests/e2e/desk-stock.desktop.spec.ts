@@ -120,10 +120,8 @@ test('a vehicle is found by its plate, priced, reserved for a lead, sold, and ea
   await page.getByLabel('For whom').selectOption(leadId)
   await press(page, 'Reserve')
   await expect(page.getByText('Until 3 December, for')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ada Lovelace' }).first()).toHaveAttribute(
-    'href',
-    `/leads/${leadId}`,
-  )
+  const held = page.getByRole('paragraph').filter({ hasText: 'Until 3 December' })
+  await expect(held.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', `/leads/${leadId}`)
   await press(page, 'Sold')
   await expect(page.getByText(/^Marked as sold/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
