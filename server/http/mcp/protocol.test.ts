@@ -30,6 +30,11 @@ function messageOf({ body, headers }: { body: string; headers: Record<string, un
   )
 }
 
+it('closes the connection where the client asks for that', async () => {
+  const { statusCode, headers } = await post(search, { connection: 'close' })
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+})
+
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 describe('a request that is not of the protocol', () => {
