@@ -128,8 +128,9 @@ it('takes silence, nonsense and another vehicle as no answer', async () => {
   }
   const odd = await startDvlaServer({ key, change: (answer, plate) => ({ ...answer, ...answers[plate] }) })
   onTestFinished(() => odd.close())
-  const dvla = createDvla({ url: odd.url, key, timeoutMs: 200 })
-  expect(await dvla.lookUp('AA19AAA')).toMatchObject({ state: 'away', failure: 'timeout' })
+  const impatient = createDvla({ url: odd.url, key, timeoutMs: 200 })
+  expect(await impatient.lookUp('AA19AAA')).toMatchObject({ state: 'away', failure: 'timeout' })
+  const dvla = createDvla({ url: odd.url, key })
   for (const plate of ['AA19PPP', 'AA19DSL', 'AA19EEE'])
     expect(await dvla.lookUp(plate)).toMatchObject({ state: 'away', failure: 'unreadable' })
   await odd.close()
@@ -159,7 +160,7 @@ it('is asked once a day for a plate, once for two who ask together, and not whil
 })
 
 it('is asked again after an hour, however long a wrong Retry-After is', async () => {
-  let now = 0
+  let now = 1
   const away = { state: 'away', failure: 'HTTP 503', retryAfterMs: 999_999_999_000 } as const
   const lookUp = vi.fn(async () => away)
   const dvla = cachePlates({ lookUp }, { now: () => now })
@@ -172,8 +173,7 @@ it('is asked again after an hour, however long a wrong Retry-After is', async ()
 })
 
 it('is asked few times for a visitor, and not for what is no plate', async () => {
-  // The cache takes an instant of 0 for none.
-  let now = 1
+  let now = Date.parse('2026-11-28T12:00:00Z')
   const lookUp = createVisitorPlates(createDvla({ url: server.url, key }), { perHour: 2, now: () => now })
   for (const [client, plate, state] of [
     ['a', 'AA19AAA', 'found'],
