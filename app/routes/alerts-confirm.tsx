@@ -14,9 +14,9 @@ export function meta() {
   return pageMeta({ title: 'Confirm your email alert', description: 'One press begins it.', index: false })
 }
 
-/** The address has what was asked for, sealed. */
+/** The address has what was asked for, sealed. Without any referrer, browsers send the form with `Origin: null`. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
 /** Shows what the link of a mail carries; keeps nothing. */

@@ -16,7 +16,7 @@ export function meta() {
 }
 
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

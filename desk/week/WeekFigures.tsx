@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { LeadKind } from '#domain/leads/outbox.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
-import { ageInWords } from '#domain/stock/stock-summary.ts'
+import { ageInWords } from '#domain/stock/age-in-words.ts'
 import type { Week } from '#server/desk/week.ts'
 import classes from './WeekFigures.module.css'
 

@@ -32,13 +32,6 @@ export interface StockSummary {
 /** The last day of each age of stock; the last group has no end. */
 const ageLimits = [30, 60, 90, null] as const
 
-/** "Up to 30 days", "31 to 60 days", "Over 90 days". */
-export function ageInWords(ages: StockSummary['ages'], index: number, upTo: number | null): string {
-  const before = ages[index - 1]?.upTo ?? null
-  if (before === null) return `Up to ${upTo} days`
-  return upTo === null ? `Over ${before} days` : `${before + 1} to ${upTo} days`
-}
-
 /** How many of the longest standing vehicles are listed. */
 const listed = 10
 

@@ -59,7 +59,7 @@ export type DemoRecord = {
       adminFee: { amountGBP: number }
       vatStatus?: string
       priceIndicatorRating: string
-      attentionGrabber: string
+      attentionGrabber?: string
       description: string
       advertiserAdvert: { status: string }
       autotraderAdvert: { status: string }

@@ -51,7 +51,7 @@ export function makeRecord(
         adminFee: { amountGBP: 0 },
         ...(draft.vatStatus ? { vatStatus: draft.vatStatus } : {}),
         priceIndicatorRating: priceRating(draft),
-        attentionGrabber: draft.attentionGrabber.slice(0, 30),
+        ...(draft.attentionGrabber ? { attentionGrabber: draft.attentionGrabber.slice(0, 30) } : {}),
         description: draft.description,
         advertiserAdvert: { status: 'PUBLISHED' },
         autotraderAdvert: { status: 'PUBLISHED' },

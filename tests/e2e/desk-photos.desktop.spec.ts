@@ -36,7 +36,7 @@ async function comeIn(context: BrowserContext, { desk }: Place, id: string): Pro
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await page.goto(`${desk.url}/stock/${id}/photos`)
-  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeVisible()
   return page
 }
 
@@ -69,7 +69,7 @@ test('photos are added, ordered by key and by drag, turned and removed', async (
   await page.getByRole('img', { name: 'Photo 1' }).dragTo(page.getByRole('img', { name: 'Photo 3' }))
   await expect.poll(() => addresses(page)).toEqual([green, red, blue])
   // What buyers see has the first one.
-  await expect(page.getByRole('article').getByRole('img')).toHaveAttribute('src', new RegExp(String(green)))
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', new RegExp(String(green)))
   await page.getByRole('button', { name: 'Rotate: photo 1' }).click()
   await expect.poll(async () => (await addresses(page))[0]).not.toBe(green)
   const [turned = ''] = await addresses(page)

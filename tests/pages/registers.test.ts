@@ -7,7 +7,7 @@ import { startSiteWithStock } from '../support/site-with-stock.ts'
 const key = 'a-key-of-the-dvla'
 
 async function startSite(keys: Record<string, string> = {}) {
-  const site = await startSiteWithStock({ env: keys })
+  const site = await startSiteWithStock({ env: keys, hasPlates: true })
   onTestFinished(() => site.close())
   async function textOf(path: string, init: RequestInit = {}) {
     const response = await fetch(site.url + path, { redirect: 'manual', ...init })

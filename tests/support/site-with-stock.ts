@@ -7,17 +7,25 @@ import { feedOf } from '../faults/stock-import.ts'
 interface Options {
   args?: readonly string[]
   env: Record<string, string | undefined>
+  /** Whether the vehicles have number plates, which no two of them share. */
+  hasPlates?: boolean
 }
 
 /** The built site in a process of its own, with twenty vehicles `v0` to `v19` from a feed; `close` ends both. */
-export async function startSiteWithStock({ args, env }: Options) {
+export async function startSiteWithStock({ args, env, hasPlates = false }: Options) {
   const { folder, dispose } = await createTemporaryFolder()
   const feed = join(folder, 'stock.ndjson')
-  await writeFile(feed, feedOf(0, 20, 9_000))
+  const text = feedOf(0, 20, 9_000)
+  await writeFile(feed, hasPlates ? withPlates(text) : text)
   const site = await startSite({ dataDir: folder, args, env: { STOCK_FEED: feed, ...env } })
   async function close(): Promise<void> {
     await site.stop()
     await dispose()
   }
   return { ...site, close }
+}
+
+function withPlates(feed: string): string {
+  let next = 10
+  return feed.replaceAll('"registration":null', () => `"registration":"ZX${next++} ABC"`)
 }

@@ -1,4 +1,5 @@
 import type { ColumnDoubt } from '../column-maps/column-doubts.ts'
+import { stateField, typeField } from '../column-maps/column-guesses.data.ts'
 import { type ColumnMap, columnMapSchema, columnOf } from '../column-maps/column-map.ts'
 import type { ConversionName } from '../column-maps/conversions.ts'
 import { fieldKey, labelOf } from '../column-maps/field-choices.ts'
@@ -52,7 +53,7 @@ export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): Rea
   const { doubts } = mapOfChoice(heading, rows, fieldsOf(map))
   const isOf = (name: string) => (doubt: ColumnDoubt) => 'column' in doubt && doubt.column === name
   const units = new Set(Object.values(map.columns).map(({ unit }) => unit))
-  const type = map.defaults['vehicle.vehicleType']
+  const type = map.defaults[typeField]
   return {
     columns: heading.flatMap((name, index) => {
       if (name === '' || heading.indexOf(name) !== index) return []
@@ -120,12 +121,14 @@ export function applyChoice(
       isKept(name) ? before.columns[name] : column,
     ]),
   ])
-  const { 'vehicle.vehicleType': type, ...defaults } = { ...suggested.defaults, ...otherDefaults(before) }
+  // In the order of the guess: the same vehicle with its fields in another order counts as changed.
+  const defaults = { ...suggested.defaults, ...otherDefaults(before) }
+  if (Object.hasOwn(defaults, typeField)) defaults[typeField] = defaultType
   const identify = before.identify.filter(isOfFile)
   return columnMapSchema.parse({
     ...before,
     columns,
-    defaults: { ...defaults, ...(type !== undefined && { 'vehicle.vehicleType': defaultType }) },
+    defaults,
     identify: isIdMapped(chosen) ? [] : identify.length > 0 ? identify : (suggested.identify ?? []),
     // A person has seen them, so they are not asked about again.
     ignore: sample.heading.filter((name) => name !== '' && !chosen.has(name)),
@@ -138,6 +141,6 @@ function isIdMapped(chosen: ReadonlyMap<string, { to: string }>): boolean {
 
 /** Without the state and the type, which follow from the columns. */
 function otherDefaults({ defaults }: ColumnMap): ColumnMap['defaults'] {
-  const { 'vehicle.vehicleType': _type, 'metadata.lifecycleState': _state, ...others } = defaults
+  const { [typeField]: _type, [stateField]: _state, ...others } = defaults
   return others
 }

@@ -46,7 +46,9 @@ function ready({ outcome, fault }: FileView) {
 async function readIn(content: string, typed: number | null = null) {
   const view = await bring(content)
   const { digest } = ready(view).comparison
-  return desk().take(view.file.id, { digest, typed })
+  const taking = await desk().take(view.file.id, { digest, typed })
+  expect(taking).toMatchObject({ state: 'taken' })
+  return taking
 }
 
 const heading = 'Stock no,Make,Model,Price,Mileage,Reg'
@@ -113,6 +115,14 @@ describe('a file that staff bring', () => {
     await desk().chooseByForm(file.id, new URLSearchParams({ whole: 'no', ...keys() }))
     const view = await desk().open(file.id, 20_000)
     expect(view && ready(view).comparison).toMatchObject({ added: { count: 1 }, left: { count: 0 } })
+  })
+
+  it('changes nothing when its columns are confirmed as they were guessed', async () => {
+    await readIn(fileOf(vehicles(4)))
+    const { file } = await bring(fileOf(vehicles(4)))
+    await desk().chooseByForm(file.id, new URLSearchParams(keys()))
+    const view = await desk().open(file.id, 20_000)
+    expect(view && ready(view).comparison).toMatchObject({ changed: 0, repriced: { count: 0 } })
   })
 
   it('changes nothing when the stock is no longer what was compared', async () => {
