@@ -55,6 +55,9 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
     const opensDesk = request.url.startsWith('/open/')
     const refusal = refusalOf({ method: request.method, headers: request.headers, opensDesk }, origins())
     if (refusal !== null) return reply.code(403).type('text/plain; charset=utf-8').send(`${refusal}.\n`)
+    // Neither can become a request of a page, and what fails is logged with its address.
+    if (!request.url.startsWith('/') || request.method === 'TRACE')
+      return reply.code(400).type('text/plain; charset=utf-8').send('That is no request of a page.\n')
   })
   app.decorateRequest('nonce', '')
   app.removeAllContentTypeParsers()
@@ -131,7 +134,7 @@ const securityHeaders = {
 function isAct({ method, url, headers }: FastifyRequest): boolean {
   const watch = headers['x-desk-watch']
   if (watch !== undefined) return watch === 'active'
-  return method === 'POST' || !new URL(url, 'http://desk').pathname.endsWith('.data')
+  return method === 'POST' || !new URL(`http://desk${url}`).pathname.endsWith('.data')
 }
 
 function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: string | null): Request {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -96,6 +96,36 @@ function bomb(bytes: number, stated = bytes): Buffer {
   ])
 }
 
+/** A workbook of one sheet with these rows, as a program that means harm writes it. */
+function workbookOf(rows: string): Buffer {
+  const [main, relationships] = ['spreadsheetml/2006/main', 'officeDocument/2006/relationships'].map(
+    (name) => `http://schemas.openxmlformats.org/${name}`,
+  )
+  const related = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${relationships}/${type}" Target="${target}"/></Relationships>`
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': related('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="S" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': related('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<!DOCTYPE a [<!ENTITY file SYSTEM "file:///etc/hostname">]><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  return zipOf(
+    Object.entries(parts).map(([name, text]) => {
+      const bytes = Buffer.from(text)
+      return { name, data: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes) }
+    }),
+  )
+}
+
+const rowOf = (row: string | number, cell: string, text = 'a') =>
+  `<row r="${row}"><c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c></row>`
+
+it('reads no entity of a workbook', async () => {
+  expect(await textOf(workbookOf(rowOf(1, 'A1', '&amp;file;')))).toBe('&file;\r\n')
+  expect(await textOf(workbookOf(rowOf(1, 'A1', '&file;')))).toBe('&file;\r\n')
+})
+
 describe('a file is refused', () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ['a ZIP bomb', () => bomb(200_000_000), 'more than 128 MB when unpacked'],
@@ -110,6 +140,12 @@ describe('a file is refused', () => {
       async () => (await writeXlsx({ sheets: cells([['a']]) })).subarray(0, 500),
       'cannot be read',
     ],
+    [
+      'a row so far down that lines up to it fill the memory',
+      () => workbookOf(rowOf(300_000_000, 'A3')),
+      'cannot be read',
+    ],
+    ['a row of another number', () => workbookOf(rowOf('9e9', 'A3')), 'cannot be read'],
     ['an empty workbook', () => writeXlsx({ sheets: cells([]) }), 'no row'],
     ['only the beginning of an archive', () => Buffer.from('PK\u0003\u0004rest', 'latin1'), 'cannot be read'],
   ])('%s', async (_what, bytes, words) => {

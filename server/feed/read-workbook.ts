@@ -84,6 +84,12 @@ async function entriesOf(path: string): Promise<Entry[]> {
   }
 }
 
+/** As many as Excel has. A row says its own number, and a line is written for each that is left out. */
+const mostRows = 2 ** 20
+
+/** With those that are left out before one with text, which take no room in the file. One that is full has fewer. */
+const mostCells = 20_000_000
+
 /** Sheets, pictures and themes of a large workbook are some hundred. */
 const mostEntries = 5_000
 
@@ -103,7 +109,10 @@ async function shownSheets(bytes: Buffer): Promise<string[]> {
 async function* sheetAsCsv(bytes: Buffer, sheet: string): AsyncGenerator<string> {
   let width = 0
   let next = 0
+  let read = 0
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    read += values.length
+    if (index >= mostRows || read > mostCells) throw new Error('It has too many rows or cells')
     const cells = values.map(asText)
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
     if (filled === 0 || index < next) continue

@@ -6,6 +6,8 @@ interface ZipPart {
   data: Buffer
   /** Bytes when unpacked, as the archive states them. */
   size: number
+  /** Of what it unpacks to. Default: a wrong one. */
+  crc?: number
 }
 
 /** A ZIP archive of deflated parts, which may lie about their size. */
@@ -13,11 +15,11 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, data, size } of parts) {
+  for (const { name, data, size, crc = crc32(data) } of parts) {
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt32LE(crc, 10)
     common.writeUInt32LE(data.length, 14)
     common.writeUInt32LE(size, 18)
     common.writeUInt16LE(name.length, 22)

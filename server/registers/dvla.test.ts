@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { runForecourt } from '../cli/testing/run-forecourt.ts'
 import { parseVehicle } from '../stock/staff/parse-vehicle.ts'
@@ -157,6 +157,19 @@ it('is asked once a day for a plate, once for two who ask together, and not whil
   expect(asked()).toBe(4)
   now += 20_000
   expect(await dvla.lookUp('AA19DSL')).toMatchObject({ state: 'found' })
+})
+
+it('is asked again after an hour, however long a wrong Retry-After is', async () => {
+  let now = 1
+  const away = { state: 'away', failure: 'HTTP 503', retryAfterMs: 999_999_999_000 } as const
+  const lookUp = vi.fn(async () => away)
+  const dvla = cachePlates({ lookUp }, { now: () => now })
+  await dvla.lookUp('AA19AAA')
+  now += 3_599_999
+  expect(await dvla.lookUp('AA19AAA')).toMatchObject({ failure: 'waiting', retryAfterMs: 1 })
+  now += 1
+  expect(await dvla.lookUp('AA19AAA')).toEqual(away)
+  expect(lookUp).toHaveBeenCalledTimes(2)
 })
 
 it('is asked few times for a visitor, and not for what is no plate', async () => {

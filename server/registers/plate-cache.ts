@@ -5,6 +5,9 @@ import type { Dvla } from './dvla.ts'
 
 const dayMs = 24 * 60 * 60_000
 
+/** A `Retry-After` is obeyed up to an hour, as that of the MOT register up to a day: a wrong one must not last for years. */
+const longestWaitMs = 60 * 60_000
+
 interface PlateCacheOptions {
   plates?: number
   /** Epoch milliseconds. */
@@ -27,7 +30,8 @@ export function cachePlates(dvla: Dvla, { plates = 2_000, now = Date.now }: Plat
 
   async function ask(plate: string): Promise<PlateAnswer> {
     const answer = await dvla.lookUp(plate)
-    if (answer.state === 'away') waitUntil = Math.max(waitUntil, now() + (answer.retryAfterMs ?? 0))
+    if (answer.state === 'away')
+      waitUntil = Math.max(waitUntil, now() + Math.min(answer.retryAfterMs ?? 0, longestWaitMs))
     else answers.set(plate, answer)
     return answer
   }

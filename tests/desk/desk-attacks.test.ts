@@ -32,12 +32,14 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** In place of the path, as a proxy is asked. */
+  target?: string
 }
 
 /** Not by `fetch`, which sets Host and Origin itself. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+function ask(path: string, { method = 'GET', headers = {}, body, target = path }: Asked = {}) {
   return new Promise<{ status: number; cookie: string | undefined; text: string }>((resolve, reject) => {
-    const asked = request(desk.url + path, { method, headers }, (answer) => {
+    const asked = request(desk.url + path, { method, headers, path: target }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () =>
@@ -71,6 +73,15 @@ describe('the desk', () => {
       const { status } = await fetch(`http://[::1]:${port}/`)
       expect([listening.length, status]).toEqual([2, 403])
     }
+  })
+
+  it('refuses what is no request of a page, and logs no address of it', async () => {
+    const address = `${desk.url}/leads/find?q=Zebedee`
+    expect((await ask('/', { target: address })).status).toBe(400)
+    expect((await ask('/', { target: 'http://cars.example/?q=Zebedee' })).status).toBe(400)
+    expect((await ask('/', { method: 'TRACE', headers: { origin: desk.url } })).status).toBe(400)
+    expect((await ask('//')).status).toBeLessThan(500)
+    expect(desk.log.join('\n')).not.toContain('Zebedee')
   })
 
   it('shows nothing to who has not come in', async () => {

@@ -49,6 +49,14 @@ export const columnMapSchema = z.strictObject({
 /** How the rows of a CSV file become stock records. It is data, so that a dealer's own export needs no code. */
 export type ColumnMap = z.infer<typeof columnMapSchema>
 
+/** How a column is read; undefined when it is left out. A heading may be "constructor", which every object has. */
+export function columnOf(
+  { columns }: Pick<ColumnMap, 'columns'>,
+  heading: string,
+): ColumnMap['columns'][string] | undefined {
+  return Object.hasOwn(columns, heading) ? columns[heading] : undefined
+}
+
 /** The heading of the column that a field was read from; the path itself when there is none. */
 export function headingOf(map: ColumnMap, path: string): string {
   const entries = Object.entries(map.columns)

@@ -1,5 +1,5 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import type { ColumnMap } from '../column-maps/column-map.ts'
+import { type ColumnMap, columnOf } from '../column-maps/column-map.ts'
 import { fieldChoices, fieldKey, labelOf } from '../column-maps/field-choices.ts'
 import type { ColumnChoice, SheetColumn } from './read-sheet.ts'
 
@@ -30,8 +30,8 @@ export function readChoice(
 }
 
 /** Of the fields that can be chosen, or as the column is read already. */
-function fieldOf(key: string, heading: string, { columns }: ColumnMap) {
-  const before = columns[heading]
+function fieldOf(key: string, heading: string, map: ColumnMap) {
+  const before = columnOf(map, heading)
   if (before && fieldKey(before) === key) return { to: before.to, as: before.as }
   const choice = fieldChoices.find((each) => each.key === key)
   return choice ? { to: choice.to, as: choice.as } : null

@@ -1,6 +1,6 @@
 import type { ColumnDoubt } from '../column-maps/column-doubts.ts'
 import { stateField, typeField } from '../column-maps/column-guesses.data.ts'
-import { type ColumnMap, columnMapSchema } from '../column-maps/column-map.ts'
+import { type ColumnMap, columnMapSchema, columnOf } from '../column-maps/column-map.ts'
 import type { ConversionName } from '../column-maps/conversions.ts'
 import { fieldKey, labelOf } from '../column-maps/field-choices.ts'
 import { type GuessedColumns, guessColumns, mapOfChoice } from '../column-maps/guess-columns.ts'
@@ -57,7 +57,7 @@ export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): Rea
   return {
     columns: heading.flatMap((name, index) => {
       if (name === '' || heading.indexOf(name) !== index) return []
-      const column = map.columns[name]
+      const column = columnOf(map, name)
       return {
         heading: name,
         field: column ? fieldKey(column) : '',
@@ -107,7 +107,7 @@ export function applyChoice(
   const chosen = new Map([...fields].flatMap(([name, field]) => (field ? [[name, field] as const] : [])))
   const suggested: GuessedColumns['map'] = mapOfChoice(sample.heading, sample.rows, chosen).map
   const isKept = (name: string) => {
-    const [former, field] = [before.columns[name], chosen.get(name)]
+    const [former, field] = [columnOf(before, name), chosen.get(name)]
     return former !== undefined && field !== undefined && fieldKey(former) === fieldKey(field)
   }
   const isOfFile = (name: string) => sample.heading.includes(name)

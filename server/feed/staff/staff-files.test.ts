@@ -59,6 +59,12 @@ const fileOf = (rows: readonly string[]) => `${[heading, ...rows].join('\n')}\n`
 const vehicles = (count: number) => Array.from({ length: count }, (_, index) => row(index))
 
 describe('a file that staff bring', () => {
+  it.each(['constructor', '__proto__', 'toString'])('may have a column %s', async (name) => {
+    const view = await bring(`${heading},${name}\n${row(1)},x\n`)
+    expect(view.sheet?.columns.at(-1)).toMatchObject({ heading: name, field: '', examples: ['x'] })
+    expect(await desk().chooseByForm(view.file.id, new URLSearchParams())).toBeNull()
+  })
+
   it('changes exactly what was shown, and says of each row that it cannot read why', async () => {
     expect(await readIn(fileOf(vehicles(4)))).toMatchObject({ state: 'taken', taken: { added: 4 } })
     const view = await bring(fileOf([row(0, '8995'), row(1), row(2, 'ask Bob'), row(7)]))

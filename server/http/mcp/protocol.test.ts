@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StockAway } from '#domain/stock/store.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -29,6 +31,14 @@ function messageOf({ body, headers }: { body: string; headers: Record<string, un
       : body,
   )
 }
+
+it('closes the connection where the client asks for that', async () => {
+  const url = `${await local.app.listen({ port: 0, host: '127.0.0.1' })}/mcp`
+  const asked = request(url, { method: 'POST', headers: { ...types, connection: 'close' } }).end(search)
+  const [{ statusCode, headers }] = await once(asked, 'response')
+  asked.destroy()
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+})
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 

@@ -51,6 +51,8 @@ export async function registerMcp(
       const sent = Buffer.from(await response.arrayBuffer())
       if (isStockAway) return sendUnavailable(request, reply, 'stock-away')
       reply.code(response.status)
+      // Of a stream's connection, which the SDK would keep open though the client asks to close it.
+      response.headers.delete('connection')
       for (const [name, value] of response.headers) reply.header(name, value)
       reply.header('cache-control', 'no-store')
       return sent.length === 0 ? reply.send() : reply.send(sent)

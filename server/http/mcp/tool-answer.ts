@@ -72,8 +72,11 @@ function listOrJson(value: unknown): string {
   return isLong ? `[\n${value.map(toJson).join(',\n')}\n]` : toJson(value)
 }
 
-/** Format characters, among them the tags that spell hidden text, and the selectors beyond those of emoji. */
-const unseen = /\p{Cf}|[\u{E0100}-\u{E01EF}]/gu
+/**
+ * Format characters, and what a font shows as nothing: the tags that spell hidden text, selectors of variants, of which
+ * sixteen can spell it as well, and letters without a shape.
+ */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 function toJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null')
