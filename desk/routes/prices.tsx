@@ -4,6 +4,7 @@ import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Refused } from '../layout/Refused.tsx'
 import { Section } from '../layout/Section.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { RepriceTable } from '../stock/RepriceTable.tsx'
@@ -64,7 +65,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1>Change prices</h1>
-      {actionData ? <Notice tone="error" role="alert" title={actionData.advice} /> : null}
+      <Refused answer={actionData} />
       {isUndone ? (
         <Notice tone="success" role="status" title="The prices are again as they were before" />
       ) : null}

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { Button } from '../../app/ui/Button.tsx'
-import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Refused } from '../layout/Refused.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { readTexts, VehicleForm } from '../stock/VehicleForm.tsx'
 import type { Route } from './+types/stock-add'
@@ -31,7 +31,7 @@ export default function StockAdd({ loaderData, actionData }: Route.ComponentProp
       <p className={classes.soft}>
         For a vehicle that is in no feed. It is on the site within a few seconds; photos come after.
       </p>
-      {actionData ? <Notice tone="error" role="alert" title={actionData.advice} /> : null}
+      <Refused answer={actionData} />
       <Form method="post" className={classes.form}>
         <VehicleForm
           sections={loaderData.sections}

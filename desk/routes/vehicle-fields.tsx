@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '../../app/ui/Button.tsx'
-import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Refused } from '../layout/Refused.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { readTexts, VehicleForm } from '../stock/VehicleForm.tsx'
 import type { Route } from './+types/vehicle-fields'
@@ -44,7 +44,7 @@ export default function VehicleFields({ loaderData, actionData, params }: Route.
         What you change here stays, whatever the feed says. What you leave follows the feed. The price is on{' '}
         <Link to={`/stock/${encodeURIComponent(params.id)}`}>the vehicle’s page</Link>.
       </p>
-      {actionData ? <Notice tone="error" role="alert" title={actionData.advice} /> : null}
+      <Refused answer={actionData} />
       <Form method="post" className={classes.form}>
         <input type="hidden" name="seen" value={change} />
         {Object.entries(texts).map(([field, text]) => (
