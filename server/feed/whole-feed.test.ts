@@ -95,11 +95,7 @@ describe('a feed that may have been cut short', () => {
 describe('a file that is not read', () => {
   it.each([
     ['XML', '<?xml version="1.0"?><stock><vehicle/></stock>', 'The feed is XML, which is not read'],
-    [
-      'XML without a declaration',
-      '\n<vehicles><vehicle id="1"/></vehicles>',
-      "Auto Trader Connect's JSON, a JSON array",
-    ],
+    ['XML without a declaration', '\n<vehicles><vehicle id="1"/></vehicles>', 'CSV and JSON are read'],
     ['RSS', '<rss version="2.0"></rss>', 'The feed is XML'],
     ['XML in UTF-16', Buffer.from('\uFEFF<?xml version="1.0"?><stock/>', 'utf16le'), 'The feed is XML'],
     ['a page', '<!DOCTYPE html><html></html>', 'a web page, such as one that asks for a password'],
