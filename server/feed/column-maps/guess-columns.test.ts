@@ -81,3 +81,14 @@ it.each([
 ])('distinguishes years from registrations by the majority of non-blank cells: %j', (cells, field) => {
   expect(fieldOf('Registration', cells)).toEqual(field)
 })
+
+it.each<[heading: string, cells: string[], field: string | undefined]>([
+  ['Kind', ['Van', 'LCV', ''], 'vehicle.vehicleType'],
+  ['Group', ['Car', 'Panel Van', 'Car'], 'vehicle.vehicleType'],
+  ['Div', ['HGV', 'Cars', 'LCV'], 'vehicle.vehicleType'],
+  ['Code', ['In Stock', 'Sold', 'In Stock'], 'metadata.lifecycleState'],
+  ['Kind', ['Car', 'Car'], undefined],
+  ['Kind', ['Blue', 'Van', 'Red'], undefined],
+])('finds types and states by their cells, whatever the heading: %s %j', (heading, cells, field) => {
+  expect(fieldOf(heading, cells)).toBe(field)
+})

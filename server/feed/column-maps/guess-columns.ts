@@ -1,5 +1,6 @@
 import { vatOfHeading } from '#domain/finance/read-price.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
+import { readVehicleType } from '#domain/stock/type-words.ts'
 import { readPictures } from './cell-lists.ts'
 import { blankIsForSale, type ColumnDoubt, columnDoubts, type SampledColumn } from './column-doubts.ts'
 import {
@@ -71,7 +72,9 @@ function guessed(columns: readonly ReadColumn[]): Map<string, SampledColumn> {
 
   for (const guess of columnGuesses) choose(guess)
   if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
-  chooseByState(columns, chosen)
+  const isGone = (state: string) => state === 'SOLD' || state === 'SALE_IN_PROGRESS'
+  chooseByCells(columns, chosen, stateField, readLifecycle, isGone)
+  chooseByCells(columns, chosen, typeField, readVehicleType, ({ vehicleType }) => vehicleType !== 'Car')
   choosePriceOfOtherVat(columns, chosen)
   readUnits(columns, chosen)
   return chosen
@@ -131,15 +134,26 @@ function described(
   }
 }
 
-/** A column whose cells are states, whatever its heading: one with sold vehicles is never left out. */
-function chooseByState(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
-  if ([...chosen.values()].some(({ to }) => to === stateField)) return
+/**
+ * A column whose cells are states or types, whatever its heading: one with sold vehicles, or vans, is never left out.
+ * Most of the cells have to be readable, and one of them not what a vehicle is without such a column.
+ */
+function chooseByCells<T>(
+  columns: readonly ReadColumn[],
+  chosen: Map<string, SampledColumn>,
+  field: string,
+  read: (cell: string) => T | null,
+  tells: (value: T) => boolean,
+): void {
+  if ([...chosen.values()].some(({ to }) => to === field)) return
   const found = columns.find(({ name, cells }) => {
-    const states = cells.filter((cell) => !isNothing(cell)).map(readLifecycle)
-    const isGone = states.some((state) => state === 'SOLD' || state === 'SALE_IN_PROGRESS')
-    return !chosen.has(name) && isGone && states.filter((state) => state !== null).length * 2 > states.length
+    const values = cells.filter((cell) => !isNothing(cell)).map(read)
+    const isTelling = values.some((value) => value !== null && tells(value))
+    return (
+      !chosen.has(name) && isTelling && values.filter((value) => value !== null).length * 2 > values.length
+    )
   })
-  if (found) chosen.set(found.name, { name: found.name, to: stateField, as: 'text', cells: found.cells })
+  if (found) chosen.set(found.name, { name: found.name, to: field, as: 'text', cells: found.cells })
 }
 
 /** Of "Price ex VAT" and "Price inc VAT" the first one counts, and the other where its cell is blank. */
