@@ -61,7 +61,12 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   })
   app.decorateRequest('nonce', '')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Forms alone, or 415; files are taken at the addresses below.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
 
   await app.register(fastifyStatic, {
     root: `${clientDir}/assets`,

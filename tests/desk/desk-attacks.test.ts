@@ -81,6 +81,16 @@ describe('the desk', () => {
     expect((await ask('/', { target: 'http://cars.example/?q=Zebedee' })).status).toBe(400)
     expect((await ask('/', { method: 'TRACE', headers: { origin: desk.url } })).status).toBe(400)
     expect((await ask('//')).status).toBeLessThan(500)
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x'])
+      expect(
+        (
+          await ask('/leads/find', {
+            method: 'POST',
+            body: '{"q":"Zebedee"}',
+            headers: { 'content-type': type, origin: desk.url },
+          })
+        ).status,
+      ).toBe(415)
     expect(desk.log.join('\n')).not.toContain('Zebedee')
   })
 

@@ -175,8 +175,8 @@ describe('a file that is brought to the desk', () => {
 
   it('is taken where files are taken only', async () => {
     const big = repeated(Buffer.alloc(2 ** 16), 16)
-    const answer = await send('/leads/find', formOf('x', big), multipart).catch(() => ({ status: 413 }))
-    expect(answer.status).toBe(413)
+    const answer = await send('/leads/find', formOf('x', big), multipart).catch(() => ({ status: 415 }))
+    expect(answer.status).toBe(415)
   })
 
   it('shows markup and formulas of its cells as text, and reads no path from its name', async () => {
