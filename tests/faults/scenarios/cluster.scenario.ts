@@ -256,6 +256,7 @@ describe('a cluster under load', { timeout: 2_700_000 }, () => {
         await sleep(500 + random.whole(1_500))
         await site.cluster.start(name)
       }
+      if ((kill + 1) % 20 === 0) console.log(`${kill + 1} of ${kills} kills`)
     }
     await Promise.all(site.web.map((each) => each.isReady()))
     await load.stop()
