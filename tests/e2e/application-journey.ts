@@ -31,11 +31,15 @@ export function payloadFor({ _id, vehicle }: ListedVehicle, filledIn = answers) 
   return { vehicleId: _id, vehicleDetails: { make, model, registration, mileage }, ...filledIn }
 }
 
-/** Opens the dialog. The page's script must have loaded. */
+/** Opens the dialog, and waits until it has come to rest: a click on its way up would miss. The page's script must have loaded. */
 export async function openApplication(page: Page, id: string): Promise<Locator> {
   await page.goto(`/vehicles/${id}`)
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
-  return page.getByRole('dialog', { name: 'Apply for finance' })
+  const dialog = page.getByRole('dialog', { name: 'Apply for finance' })
+  await dialog.evaluate((node) =>
+    Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  return dialog
 }
 
 /** Fills in one step inside `form`, by its visible labels. */
