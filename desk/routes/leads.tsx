@@ -4,6 +4,7 @@ import { leadTitles } from '#domain/leads/lead-titles.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
+import { Pages } from '../layout/Pages.tsx'
 import { FindForm } from '../leads/FindForm.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { LeadTable } from '../leads/LeadTable.tsx'
@@ -92,15 +93,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             : 'No leads yet. They come here when somebody asks for a call, a viewing or finance.'
         }
       />
-      {pages > 1 ? (
-        <nav aria-label="Pages" className={classes.pages}>
-          {page > 1 ? <Link to={at(page - 1)}>Newer</Link> : null}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages ? <Link to={at(page + 1)}>Older</Link> : null}
-        </nav>
-      ) : null}
+      <Pages page={page} pages={pages} at={at} names={['Newer', 'Older']} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { stockOrders } from '#domain/stock/stock-list.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
+import { Pages } from '../layout/Pages.tsx'
 import { readStockChoice } from '../stock/read-stock-choice.ts'
 import { StockTable } from '../stock/StockTable.tsx'
 import { counted, orderWords, standingWords } from '../stock/standing-words.ts'
@@ -99,15 +100,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
       </form>
-      {pages > 1 ? (
-        <nav aria-label="Pages" className={classes.pages}>
-          {page > 1 ? <Link to={at(page - 1)}>Back</Link> : null}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages ? <Link to={at(page + 1)}>Next</Link> : null}
-        </nav>
-      ) : null}
+      <Pages page={page} pages={pages} at={at} names={['Back', 'Next']} />
     </>
   )
 }
