@@ -18,7 +18,7 @@ const { dataset } = document.documentElement
 const main = document.querySelector('main')
 
 each('[data-search-box]', (form) =>
-  form.addEventListener('focusin', () => suggestSearches(form), { once: true }),
+  form.addEventListener('focusin', () => void suggestSearches(form).catch(console.error), { once: true }),
 )
 each('[data-carousel]', enhanceCarousel)
 enhanceDialogs(document)

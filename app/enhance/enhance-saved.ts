@@ -85,10 +85,18 @@ export function enhanceSaved(page: Document): void {
   show()
 }
 
-/** As `announce` of saved-message.ts, which is loaded with the first message. */
+/**
+ * As `announce` of saved-message.ts, which is loaded with the first message. Where it does not come, because the
+ * connection is lost or the page is being left, the words alone are shown and read out.
+ */
 export async function announce(...message: Parameters<typeof showMessage>): Promise<void> {
-  const loaded = await import('./saved-message.ts')
-  loaded.announce(...message)
+  try {
+    const loaded = await import('./saved-message.ts')
+    loaded.announce(...message)
+  } catch {
+    const [page, words] = message
+    page.querySelector('[data-saved-message]')?.replaceChildren(words)
+  }
 }
 
 /** What a button saves. */
