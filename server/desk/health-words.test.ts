@@ -115,7 +115,7 @@ describe('the health of the site in words', () => {
 
   it('leaves out what is not there', () => {
     const absent = {
-      disputed: { state: 'off' },
+      disputed: { state: 'off' as const },
       site: null,
       feed: null,
       backup: null,
