@@ -6,6 +6,7 @@ import { recogniseDerivative } from './derivatives.ts'
 import { recogniseDistances } from './distances.ts'
 import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
+import { recogniseMot } from './mot.ts'
 import { recogniseNames } from './names.ts'
 import { readNumberWords } from './number-words.ts'
 import { recogniseOrders } from './orders.ts'
@@ -28,6 +29,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
   yield* recogniseOrders(reading)
+  yield* recogniseMot(reading)
   yield* recogniseAxles(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)

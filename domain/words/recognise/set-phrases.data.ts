@@ -85,7 +85,15 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     freeTax,
   ],
   [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
-  [pairs(listOf('long, longer, fresh, new, full, recent, good'), listOf('mot, m o t')), longMot],
+  [
+    pairs(
+      listOf(`
+        long, longer, longest, very long, really long, good long, nice long, fresh, brand new, new, full, recent, good,
+        decent, lots of, loads of, plenty of, plenty`),
+      listOf('mot, m o t, mot left, mot remaining'),
+    ),
+    longMot,
+  ],
   [
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
