@@ -143,6 +143,8 @@ export const urls = {
   /** The application form; `formKey` is its idempotency key. */
   apply: (id: string, formKey?: string, query?: VehicleParams) =>
     withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
+  /** What has happened with an application. `Submission` of `server/services.ts` has the secret address of each. */
+  applicationStatus: '/application-status',
   /** The form of an enquiry about a vehicle; `formKey` is its idempotency key. `offered` is for a part-exchange. */
   enquire: (id: string, kind: EnquiryKind, formKey?: string, offered?: PartExchangeParams) =>
     withQuery(`${vehicleUrl(id)}/enquire/${kind}`, { ...offered, form: formKey }),
