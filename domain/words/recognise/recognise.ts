@@ -13,6 +13,7 @@ import { recogniseOrders } from './orders.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
+import { markQuotedWords } from './quoted-words.ts'
 import { recogniseSetPhrases } from './set-phrases.ts'
 import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
 
@@ -21,6 +22,7 @@ import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
  * and each rule sees only the tokens that are still open: combine a finding before asking for the next one.
  */
 export function* recognise(reading: Reading): Generator<Finding> {
+  markQuotedWords(reading)
   yield* recogniseVehicleNumbers(reading)
   yield* recogniseDerivative(reading)
   correctTokens(reading)

@@ -136,7 +136,9 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     { kind: 'condition', condition: 'New' },
   ],
   [
-    listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'),
+    listOf(`
+      used, second hand, second-hand, secondhand, 2nd hand, 2nd-hand, 2ndhand, pre owned, pre-owned, preowned,
+      previously owned, pre loved, pre-loved, preloved`),
     { kind: 'condition', condition: 'Used' },
   ],
   [listOf('or nearest offer, nearest offer, or near offer, near offer, or best offer, best offer'), nothing],
@@ -193,6 +195,10 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       listOf('ok, okay, fine, is ok, is fine, is okay, no problem, not a problem, welcome, considered'),
     ),
     nothing,
+  ],
+  [
+    listOf('pre reg, pre-reg, prereg, pre registered, pre-registered, preregistered, pre registration'),
+    unsearchable,
   ],
   [listOf('high mileage, high miles, high milage'), unsearchable],
   [listOf('lincoln town car, lincoln continental'), unsearchable],
