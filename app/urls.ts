@@ -46,6 +46,9 @@ export const withinParameter = 'within'
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
 
+/** The parameter of a results page for words of its phrase that name versions of other vehicles too: "black". */
+export const otherwiseParameter = 'otherwise'
+
 /**
  * The parameter of a results page for a phrase that had contact details, or a number plate that no vehicle of ours has,
  * which are not repeated. Its value says which.
