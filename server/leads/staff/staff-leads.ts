@@ -94,16 +94,18 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     async reveal(id) {
       const lead = await find(id)
       if (!lead?.payload || 'kind' in lead.payload) return []
-      audit({ command: 'reveal', id })
+      audit({ command: 'reveal', id: lead.entry.id })
       return answersIn(lead.payload)
         .filter(({ field }) => isHidden(field))
         .map(inOneLine)
     },
     async note(id, { act, text, when }, version) {
       const leads = await outbox()
-      if (!leads) return 'gone'
-      audit({ command: 'note', id, act })
-      return leads.note(id, { act, text, person, at: Date.now(), ...(when && { when }) }, version)
+      // Of a lead that is not there, the audit would say what somebody wrote into an address.
+      const found = await leads?.show(id)
+      if (!leads || !found?.lead) return 'gone'
+      audit({ command: 'note', id: found.entry.id, act })
+      return leads.note(found.entry.id, { act, text, person, at: Date.now(), ...(when && { when }) }, version)
     },
   }
 }
