@@ -109,7 +109,7 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
     setSending(false)
     if (sending.state === 'failed') return setFailure(sending.failure)
     ignoreSecondPress()
-    finish(sending.id, values)
+    finish(sending, values)
   }
 
   const submit = (event: FormEvent) => {
