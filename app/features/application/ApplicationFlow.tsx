@@ -37,7 +37,7 @@ interface ApplicationFlowProps {
   setOpen: (open: boolean) => void
   failure: SendingFailure | null
   setFailure: (failure: SendingFailure | null) => void
-  finish: (id: string | null, values: ApplicationValues) => void
+  finish: (stored: { id: string | null; statusPath: string | null }, values: ApplicationValues) => void
 }
 
 const lastStep = applicationSteps.length
