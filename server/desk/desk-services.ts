@@ -2,6 +2,7 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
+import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
@@ -94,7 +95,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   return {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
-      const files = createStaffFiles({ config, stock, audit, person, turns })
+      const files = createStaffFiles({ config, stock, audit, person, turns, runImport: runInThread })
       const office = { store: stock, dataDir: config.dataDir, audit }
       const photos = createStaffPhotos(office, config.pictureHosts)
       const staffStock = createStaffStock({
