@@ -6,7 +6,7 @@ import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
-import { aprInWords } from '../finance/quote-words.ts'
+import { advanceInWords, aprInWords } from '../finance/quote-words.ts'
 import { vatNote } from '../record/price-view.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
@@ -61,8 +61,8 @@ function HistoryCheck({ check }: { check: VehiclePageData['vehicle']['historyChe
 }
 
 function MonthlyLine({ quote }: { quote: FinanceQuote }) {
-  const { instalment, totalPayable, credit, months, deposit, product, finalPayment } = quote
-  const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
+  const { instalment, totalPayable, credit, months, deposit, partExchange, product, finalPayment } = quote
+  const after = deposit + partExchange === 0 ? 'with no deposit' : `after ${advanceInWords(quote)}`
   return (
     <div className={stack.xxs}>
       <p className={classes.monthlyLine}>
