@@ -75,6 +75,9 @@ async function enhanceMain(): Promise<void> {
     improve('[data-own-value]', async () => {
       return (await import('./enhance/enhance-own-vehicle.ts')).enhanceOwnVehicle
     }),
+    improve('[data-distances]', async () => {
+      return (await import('./enhance/enhance-distances.ts')).enhanceDistances
+    }),
     improve('[data-own-application]', async () => {
       return (await import('./enhance/enhance-own-application.ts')).enhanceOwnApplication
     }),

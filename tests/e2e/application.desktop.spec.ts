@@ -5,6 +5,7 @@ import {
   openApplication,
   openFilledApplication,
   payloadFor,
+  submit,
 } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 

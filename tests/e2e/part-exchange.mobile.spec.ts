@@ -12,8 +12,8 @@ test('a valuation and what is owed are taken off the month, for the visit, and g
 
   await test.step('the value comes back from the valuation with its basis', async () => {
     await calculator.getByRole('link', { name: 'See what we ask for vehicles like yours' }).click()
-    await page.getByLabel('Make').selectOption('Ford')
-    await page.getByLabel('Model').selectOption('Fiesta')
+    await page.getByLabel('Make', { exact: true }).selectOption('Ford')
+    await page.getByLabel('Model', { exact: true }).selectOption('Fiesta')
     await page.getByLabel('Year').fill('2019')
     await page.getByLabel('Mileage', { exact: true }).fill('42000')
     await page.getByRole('button', { name: 'Show price range' }).click()

@@ -17,10 +17,11 @@ import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import classes from './ComparePage.module.css'
+import { DistanceRow } from './DistanceRow.tsx'
 import { type ComparedVehicle, type CompareRow, type CompareView, mostCompared } from './load-compare.ts'
 
 /** Vehicles side by side. It works without script: Remove is a link, and adding one starts at the saved vehicles. */
-export function ComparePage({ vehicles, rows, omitted }: CompareView) {
+export function ComparePage({ vehicles, rows, places, omitted }: CompareView) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
   const breadcrumbs = pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])
@@ -35,7 +36,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
         </p>
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}
-      {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} /> : null}
+      {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} places={places} /> : null}
       <p data-screen-only className={classes.add}>
         {vehicles.length < mostCompared ? (
           <>
@@ -61,7 +62,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
 }
 
 /** A column for each vehicle. What differs comes first; the rest is folded behind checkboxes, which need no script. */
-function CompareTable({ vehicles, rows }: Pick<CompareView, 'vehicles' | 'rows'>) {
+function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehicles' | 'rows' | 'places'>) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const same = rows.same.length
   const columns = { '--vehicles': vehicles.length } as CSSProperties
@@ -81,6 +82,7 @@ function CompareTable({ vehicles, rows }: Pick<CompareView, 'vehicles' | 'rows'>
             ))}
           </tr>
         </thead>
+        <DistanceRow places={places} />
         <Rows rows={vehicles.length > 1 ? rows.different : [...rows.different, ...rows.same]} />
         {vehicles.length > 1 && same > 0 ? (
           <Rows

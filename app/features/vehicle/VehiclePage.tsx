@@ -72,7 +72,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
             {quoted ? (
               <RepresentativeExample compact also={quote?.product === 'pcp' ? <PcpExample /> : null} />
             ) : null}
-            <VehiclePriceBlock vehicle={vehicle} comparison={comparison} quoted={quoted} />
+            <VehiclePriceBlock {...page} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
                 prices={(['inc', 'ex'] as const).map((basis) => [
