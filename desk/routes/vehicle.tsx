@@ -4,6 +4,7 @@ import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
+import { Disagreements } from '../stock/Disagreements.tsx'
 import { adviceOf, didWords } from '../stock/done-words.ts'
 import { Picture } from '../stock/Picture.tsx'
 import { readVehicleAct } from '../stock/read-vehicle-act.ts'
@@ -18,11 +19,12 @@ import classes from './vehicle.module.css'
 const mostLeads = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { stock, leads, sitePage } = context.get(visitContext).services()
+  const { stock, leads, registers, sitePage } = context.get(visitContext).services()
   const vehicle = await stock.open(params.id)
   if (!vehicle) throw data(null, { status: 404 })
   const { leads: about } = await leads.list({ vehicle: params.id }, { offset: 0, limit: mostLeads })
-  return { vehicle, leads: about, sitePage: sitePage(params.id), now: Date.now() }
+  const disagreements = await registers.of(params.id)
+  return { vehicle, disagreements, leads: about, sitePage: sitePage(params.id), now: Date.now() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,13 +61,13 @@ const time = new Intl.DateTimeFormat('en-GB', {
 })
 
 export default function Vehicle({ loaderData, actionData }: Route.ComponentProps) {
-  const { vehicle, leads, sitePage, now } = loaderData
+  const { vehicle, disagreements, leads, sitePage, now } = loaderData
   const unsaved = actionData ?? null
   const { id, name, plate, stockNumber, facts, price, position, days, reason, undo, same, newWords } = vehicle
   const reservedFor = leads.find((lead) => lead.id === vehicle.reservation?.lead)
   const isNumbered = stockNumber.replaceAll(' ', '') !== plate.replaceAll(' ', '')
   const page = `/stock/${encodeURIComponent(id)}`
-  const isElsewhere = unsaved !== null && ['', 'undo', 'released'].includes(unsaved.act)
+  const isElsewhere = unsaved !== null && ['', 'undo', 'released', 'mileage'].includes(unsaved.act)
   return (
     <>
       <div className={classes.head}>
@@ -106,6 +108,11 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         </Form>
       ) : null}
       {isElsewhere ? <Notice tone="error" role="status" title={unsaved.advice} /> : null}
+      {disagreements.length > 0 ? (
+        <Notice tone="signal" title="The MOT record says something else">
+          <Disagreements id={id} seen={vehicle.change} disagreements={disagreements} />
+        </Notice>
+      ) : null}
       {same.length > 0 ? (
         <Notice tone="signal" title="The same plate or VIN is in stock more than once">
           <ul>

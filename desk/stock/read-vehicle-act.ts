@@ -19,6 +19,7 @@ function actOf(name: string, text: (name: string) => string): VehicleAct | { act
     case 'sold':
     case 'available':
     case 'removed':
+    case 'mileage':
     case 'undo':
       return { act: name }
     default: {

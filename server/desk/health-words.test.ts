@@ -10,6 +10,7 @@ const well: HealthFacts = {
   site: { address: '127.0.0.1:3000', answers: true },
   vehicles: 1_234,
   feed: { ...feed, taken: { at: minutes(5), added: 3, changed: 0, left: 2 } },
+  disputed: { state: 'known', total: 0, withheld: 0 },
   hasLeadService: true,
   hasEmail: true,
   backlog: { applications: none, enquiries: none, email: none },
@@ -33,6 +34,7 @@ describe('the health of the site in words', () => {
         'It answers.',
         '1,234 vehicles are for sale.',
         'The last file came 5 minutes ago: 3 added, 2 gone.',
+        'No advert differs from it.',
         'All were sent.',
         'All were sent.',
         'The last one was made 3 hours ago, in /backups/1.',
@@ -48,6 +50,11 @@ describe('the health of the site in words', () => {
       'Website: It does not answer at 127.0.0.1:3000.',
     ],
     [{ feed: 'none' }, 'Feed: No file has come yet.'],
+    [
+      { disputed: { state: 'known', total: 4, withheld: 1 } },
+      'MOT record: 4 adverts differ from it. 1 shows no mileage until you have looked.',
+    ],
+    [{ disputed: { state: 'known', total: 1, withheld: 0 } }, 'MOT record: 1 advert differs from it.'],
     [{ vehicles: 0 }, 'Stock: No vehicle is for sale.'],
     [
       {
@@ -107,7 +114,14 @@ describe('the health of the site in words', () => {
   })
 
   it('leaves out what is not there', () => {
-    const absent = { site: null, feed: null, backup: null, isKeySaved: null, freeBytes: null }
+    const absent = {
+      disputed: { state: 'off' as const },
+      site: null,
+      feed: null,
+      backup: null,
+      isKeySaved: null,
+      freeBytes: null,
+    }
     const lines = healthInWords({ ...well, ...absent, hasLeadService: false })
     expect(lines.map(({ about }) => about)).toEqual(['Stock', 'Emails to you'])
   })

@@ -3,6 +3,7 @@ import { agoInWords } from '#domain/leads/since-in-words.ts'
 import type { FeedState } from '#domain/stock/store.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import type { DisputedCount } from '../stock/staff/staff-registers.ts'
 import type { LastBackup } from '../store/last-backup.ts'
 
 /** One thing that works or does not, in words, and what to do. */
@@ -14,6 +15,8 @@ export interface HealthLine {
   remedy: string | null
   /** What a press on it says, such as "A copy is kept elsewhere"; absent where nothing can be pressed. */
   press?: string
+  /** The page of the desk where it is mended, and what its link says. */
+  page?: { to: string; words: string }
 }
 
 export interface HealthFacts {
@@ -22,6 +25,8 @@ export interface HealthFacts {
   vehicles: number
   /** None: no file has come yet. Null without a feed that is polled. */
   feed: FeedState | 'none' | null
+  /** Adverts that differ from the MOT register. */
+  disputed: DisputedCount
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
@@ -44,6 +49,7 @@ export function healthInWords(facts: HealthFacts): HealthLine[] {
     siteLine(facts),
     stockLine(facts),
     feedLine(facts),
+    disputedLine(facts),
     ...deliveryLines(facts),
     backupLine(facts),
     keyLine(facts),
@@ -91,6 +97,26 @@ function feedLine({ feed, now }: HealthFacts): HealthLine | null {
     'Feed',
     `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
   )
+}
+
+/** Nothing where the register is not asked. */
+function disputedLine({ disputed }: HealthFacts): HealthLine | null {
+  if (disputed.state !== 'known') return null
+  const { total, withheld } = disputed
+  if (total === 0) return good('MOT record', 'No advert differs from it.')
+  const differ =
+    total === 1 ? '1 advert differs from it.' : `${total.toLocaleString('en-GB')} adverts differ from it.`
+  const hidden =
+    withheld === 0
+      ? ''
+      : ` ${withheld === 1 ? '1 shows' : `${withheld.toLocaleString('en-GB')} show`} no mileage until you have looked.`
+  return {
+    about: 'MOT record',
+    isGood: false,
+    words: `${differ}${hidden}`,
+    remedy: null,
+    page: { to: '/stock/registers', words: 'See where they differ' },
+  }
 }
 
 /** The timer of `deploy/one-machine` makes one every six hours. */

@@ -39,7 +39,7 @@ interface ApplicationFlowProps {
   setOpen: (open: boolean) => void
   failure: SendingFailure | null
   setFailure: (failure: SendingFailure | null) => void
-  finish: (id: string | null, values: ApplicationValues) => void
+  finish: (stored: { id: string | null; statusPath: string | null }, values: ApplicationValues) => void
 }
 
 const lastStep = applicationSteps.length
@@ -120,7 +120,7 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
     if (sending.state === 'failed') return setFailure(sending.failure)
     ignoreSecondPress()
     forgetDraft()
-    finish(sending.id, values)
+    finish(sending, values)
   }
 
   const submit = (event: FormEvent) => {

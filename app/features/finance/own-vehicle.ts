@@ -12,7 +12,7 @@ export const noOwnVehicle: OwnVehicleText = { ownValue: '', owed: '' }
 
 /**
  * Those of an address: a form that was sent without script has both, a link from the valuation has the value. With script
- * no address is given either: docs/decisions/0028-a-part-exchange-stays-in-the-tab.md.
+ * no address is given either: docs/decisions/0029-a-part-exchange-stays-in-the-tab.md.
  */
 export const ownVehicleParameters = ['partExchange', 'owed'] as const
 

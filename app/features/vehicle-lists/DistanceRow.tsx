@@ -1,5 +1,5 @@
 import type { Place } from '#domain/stock/listing.ts'
-import classes from './ComparePage.module.css'
+import classes from './CompareTable.module.css'
 
 /**
  * How far each vehicle is from the postcode of the tab: filled in by `enhance-distances.ts`, so that no document has the

@@ -7,17 +7,17 @@ import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { motSpecs } from '../vehicle/mot-view.ts'
-import { type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
+import { couldApply, notApplicable, type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
 
 /** As many as a table can show side by side. */
 export const mostCompared = 4
 
-/** A line of the comparison, with a value for each vehicle in turn. */
+/** A line of the comparison, with a value for each vehicle in turn: null where the line does not apply to it. */
 export interface CompareRow {
   label: string
-  values: string[]
+  values: (string | null)[]
 }
 
 export interface CompareRows {
@@ -61,16 +61,24 @@ export async function loadCompare(
 export function compareRows(records: readonly StockRecord[], today: IsoDay = ukDay(Date.now())): CompareRows {
   const specs = records.map((record) => specsOf(record, today))
   const labels = new Set(specs.flatMap((each) => [...each.keys()]))
-  const rows = [...labels].map((label) => ({
-    label,
-    values: specs.map((each) => each.get(label) ?? 'Not listed'),
-  }))
+  const rows = [...labels]
+    .map((label) => ({
+      label,
+      values: records.map((record, index) => saidOf(label, record, specs[index]?.get(label))),
+    }))
+    .filter(({ values }) => values.some((value) => value !== null))
   const isSame = ({ values }: CompareRow) => new Set(values).size === 1
   return {
     different: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
     equipment: compareEquipment(records),
   }
+}
+
+function saidOf(label: string, record: StockRecord, value: string | undefined): string | null {
+  if (value === notApplicable) return null
+  if (value !== undefined) return value
+  return couldApply(label, record, vehicleType(record) ?? 'car') ? 'Not listed' : null
 }
 
 /** Different for every vehicle, and no reason to choose one. */

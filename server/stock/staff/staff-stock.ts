@@ -147,8 +147,8 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
     lines: async (ids) => linesOf(await list.find(ids)),
     async act(id, act, seen) {
       try {
-        const { act: audited, next } = readAct(act)
-        return await set([{ id, seen, next, act: audited }], audited)
+        const read = await readAct(office.store, id, act)
+        return await set([{ id, seen, ...read }], read.act)
       } catch (error) {
         return refusedBy(error)
       }

@@ -12,6 +12,7 @@ import { unknownWords } from '../../feed/new-words.ts'
 import type { StockAct } from '../../staff-audit.ts'
 import { lineOf, nameOf, priceInWords, type StockLine } from './stock-line.ts'
 import type { LastAct } from './undo.ts'
+import { checkedField } from './vehicle-acts.ts'
 import { fieldOfPath } from './vehicle-details.ts'
 import { plainLine } from './vehicle-text.ts'
 
@@ -80,7 +81,10 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
   }
 }
 
-function setFields({ price, state, details = {} }: OverrideFields, fed: StockRecord | null): SetField[] {
+function setFields(
+  { price, state, details = {}, mileageChecked }: OverrideFields,
+  fed: StockRecord | null,
+): SetField[] {
   const set: SetField[] = []
   if (price !== undefined)
     set.push({
@@ -89,6 +93,12 @@ function setFields({ price, state, details = {} }: OverrideFields, fed: StockRec
       feed: fed ? priceInWords(fed) : '',
     })
   if (state !== undefined) set.push({ field: 'state', ours: state, feed: fed ? standingOf(fed) : '' })
+  if (mileageChecked)
+    set.push({
+      field: checkedField,
+      ours: `${mileageChecked.advert.toLocaleString('en-GB')} miles`,
+      feed: '',
+    })
   const named = new Map<string, SetField>()
   for (const [path, value] of Object.entries(details)) {
     const field = fieldOfPath(path)

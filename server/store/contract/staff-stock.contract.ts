@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import type { MotHistory } from '#domain/registers/mot-history.ts'
+import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
+import { prepareRecord } from '../../feed/prepare-record.ts'
 import type { AuditedAction } from '../../staff-audit.ts'
 import { createStaffStock, type StaffStock } from '../../stock/staff/staff-stock.ts'
 import { createUndoMemory, type UndoMemory } from '../../stock/staff/undo.ts'
@@ -9,6 +12,30 @@ import { sample } from './sample-stock.ts'
 import { setUpStock } from './stock-fixture.ts'
 
 const leads = { countOfVehicles: async () => new Map([['a', 3]]) } as Partial<Outbox> as Outbox
+
+const testedAt = (miles: number): MotHistory => ({
+  state: 'found',
+  plate: 'AA11AAA',
+  readOn: '2026-11-01',
+  make: null,
+  model: null,
+  colour: null,
+  fuel: null,
+  firstUsed: null,
+  registered: null,
+  firstTestDue: null,
+  recall: null,
+  tests: [
+    {
+      on: '2026-06-01',
+      result: 'passed',
+      expires: '2027-05-31',
+      odometer: { state: 'read', miles },
+      source: 'DVSA',
+      defects: [],
+    },
+  ],
+})
 
 /** Contract of every stock store: what staff do with the stock at the desk. */
 export function testStaffStock(driver: StockDriver): void {
@@ -67,6 +94,40 @@ export function testStaffStock(driver: StockDriver): void {
         { command: 'stock', vehicle: 'a', act: 'undone' },
         { command: 'stock', vehicle: 'a', act: 'price' },
       ])
+    })
+
+    it('says that a mileage below the last MOT test is right, which Undo takes back', async () => {
+      const { record } = sample('a', { registration: 'AA11AAA' })
+      const driven = { ...record, vehicle: { ...record.vehicle, odometerReadingMiles: 20_000 } }
+      await fixture.store.write((writer) => writer.put([prepareRecord(driven)]))
+      const ann = as('Ann')
+      expect(await ann.act('a', { act: 'mileage' }, await seen())).toMatchObject({ state: 'refused' })
+      await fixture.store.write(async (writer) => {
+        await writer.followMot([{ id: 'a', plate: 'AA11AAA' }], { change: 1, id: 'a' })
+        await writer.keepMot([
+          { id: 'a', plate: 'AA11AAA', failures: 0, askedAt: 0, nextAt: 1, history: testedAt(31_000) },
+        ])
+      })
+      const doubted = async () => {
+        const [record] = await fixture.store.findMany(['a'])
+        return record && doubtedMileage(record)?.advertised
+      }
+      expect(await doubted()).toBe(20_000)
+      const before = await seen()
+      expect(await ann.act('a', { act: 'mileage' }, before)).toEqual({ state: 'done', id: 'a' })
+      expect(await doubted()).toBeUndefined()
+      expect((await ann.open('a'))?.setByHand).toEqual([
+        { field: 'confirmed mileage', ours: '20,000 miles', feed: '' },
+      ])
+      expect(audited.at(-1)).toEqual({ command: 'stock', vehicle: 'a', act: 'mileage' })
+      expect(await ann.act('a', { act: 'mileage' }, await seen())).toMatchObject({ state: 'refused' })
+      expect(await as('Bob').undo('a')).toMatchObject({ state: 'done' })
+      expect(await doubted()).toBe(20_000)
+      await ann.act('a', { act: 'mileage' }, await seen())
+      await ann.act('a', { act: 'released', field: 'confirmed mileage' }, await seen())
+      expect(await doubted()).toBe(20_000)
+      // What Ann saw is older than the latest change.
+      expect(await ann.act('a', { act: 'mileage' }, before)).toMatchObject({ state: 'meanwhile' })
     })
 
     it('says until when and for whom it is held, and forgets both when it is no longer held', async () => {
