@@ -16,7 +16,7 @@ import type { Showpiece } from './Hero.tsx'
 const shortcutsShown: Readonly<Record<VehicleType, number>> =
   soldTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
-/** Of so many of the last arrivals the one in the middle by price is shown: what most buyers could afford. */
+/** Of so many of the last arrivals the one at the end of the cheapest third is shown: two in three cost more, so most buyers could afford it. */
 const showpieceAmong = 24
 
 /** The stock that the home page shows. */
@@ -63,7 +63,7 @@ async function loadShowpiece(stock: Stock): Promise<Showpiece | null> {
   return { id, name, facts: [facts[0], facts[1], price], picture }
 }
 
-/** The middle one by price of the last arrivals that have a picture and are not reserved. */
+/** At the end of the cheapest third of the last arrivals that have a picture and are not reserved. */
 async function typicalArrival(
   stock: Stock,
   type: VehicleType,
@@ -74,7 +74,7 @@ async function typicalArrival(
   const shown = records
     .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
     .toSorted((a, b) => price(a) - price(b))
-  return shown[Math.floor((shown.length - 1) / 2)]
+  return shown[Math.floor((shown.length - 1) / 3)]
 }
 
 function pictureOf(record: StockRecord) {
