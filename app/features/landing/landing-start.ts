@@ -77,7 +77,7 @@ function linksOf(stock: Stock, place: LandingPage): { heading: string; links: Co
   if (topic === 'home') {
     const pages = landingPages.filter((page) => page.type === type && page.topic !== 'home')
     return orNull(
-      'I want',
+      'What are you looking for?',
       pages.map((page) => toPageLink(stock, page)),
     )
   }
