@@ -10,6 +10,8 @@ import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import type { Log } from '../log.ts'
 import { createStaffPhotos, type StaffPhotos } from '../photos/staff-photos.ts'
+import { createDvla } from '../registers/dvla.ts'
+import { cachePlates } from '../registers/plate-cache.ts'
 import { watchDisagreements } from '../registers/watch-disagreements.ts'
 import { createAudit } from '../staff-audit.ts'
 import { createStaffRegisters, type StaffRegisters } from '../stock/staff/staff-registers.ts'
@@ -88,6 +90,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
     onError: (error) => log.error({ err: error }, 'the desk cannot count the week'),
   })
 
+  const dvla = config.dvla && cachePlates(createDvla(config.dvla))
   const disputed = watchDisagreements(stock, {
     onError: (error) => log.error({ err: error }, 'the desk cannot compare adverts with the MOT register'),
   })
@@ -104,6 +107,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         positions,
         undo,
         person,
+        dvla,
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
