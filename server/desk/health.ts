@@ -25,6 +25,7 @@ export async function readHealth({ config, stock, outbox }: HealthContext): Prom
     site: config.databaseUrl === null ? await askSite(config) : null,
     vehicles: await stock.count(),
     feed: config.stockFeed === null ? null : ((await stock.feedState()) ?? 'none'),
+    feedIntervalMs: config.stockFeedIntervalSeconds * 1_000,
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
     backlog: (await leads?.backlog()) ?? null,
