@@ -5,6 +5,7 @@ import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
+import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import type { Log } from '../log.ts'
@@ -65,6 +66,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const undo = createUndoMemory()
   const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
+  const searches = new WeakMap<Outbox, LeadSearch>()
   const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
@@ -75,6 +77,12 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       outbox = null
     })
     return outbox
+  }
+
+  function search(opened: Outbox): LeadSearch {
+    const made = searches.get(opened) ?? createLeadSearch(opened)
+    searches.set(opened, made)
+    return made
   }
 
   const week = createWeek({
@@ -90,7 +98,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       const office = { store: stock, dataDir: config.dataDir, audit }
       const photos = createStaffPhotos(office, config.pictureHosts)
       return {
-        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
         person: createStaffPerson({ outbox: leads, audit }),
         stock: createStaffStock({
           office,
