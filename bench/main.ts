@@ -121,6 +121,22 @@ program
     print(await measureStockList(options), 'twenty times each')
   })
 
+program
+  .command('desk')
+  .description('whole pages of the desk beside a running site, with many vehicles and leads')
+  .option('--count <n>', 'vehicles', wholeNumber, 440_021)
+  .option('--leads <n>', 'of ninety days', wholeNumber, 10_000)
+  .option('--asked <n>', 'how often each page is asked for', wholeNumber, 100)
+  .option('--stores <names>', 'with commas', 'SQLite,PostgreSQL')
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async ({ stores, ...options }) => {
+    const { measureDesk } = await import('./desk.ts')
+    print(
+      await measureDesk({ ...options, stores: stores.split(',') }),
+      `${options.count} vehicles, ${options.leads} leads, each page ${options.asked} times`,
+    )
+  })
+
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
