@@ -20,7 +20,7 @@ export function LeadTable({ leads, now, empty }: LeadTableProps) {
     <ul className={classes.leads}>
       {leads.map(({ id, name, title, vehicle, acceptedAt, fault, reference, handling, holder }) => (
         <li key={id} className={classes.lead}>
-          <Link to={`/leads/${id}`} className={classes.name} data-line>
+          <Link to={`/leads/${id}`} className={classes.name} data-line="ns">
             {name || (fault ? reference : 'No name given')}
           </Link>
           <span className={classes.kind}>{title}</span>

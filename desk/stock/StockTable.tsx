@@ -23,7 +23,7 @@ export function StockTable({ lines, empty }: StockTableProps) {
           </label>
           <Picture address={line.picture} />
           <span className={classes.what}>
-            <Link to={`/stock/${encodeURIComponent(id)}`} className={classes.name} data-line>
+            <Link to={`/stock/${encodeURIComponent(id)}`} className={classes.name} data-line="prsn">
               {name}
             </Link>
             <span className={classes.soft}>{facts}</span>
