@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { atDesk, type DeskPlace, type DeskSize } from './desk.ts'
 import { type DeskVisit, openDesk } from './desk-visit.ts'
@@ -18,18 +19,21 @@ interface Options extends DeskSize {
 
 const script = fileURLToPath(new URL('desk-flood-load.ts', import.meta.url))
 
-/** The site alone, and while the desk is asked for as many pages as it can answer, in turn. Both have one processor. */
+/**
+ * The site alone, and while the desk is asked for as many pages as it can answer, in turn: with the priority that it gives
+ * itself, and with that of the site. Both have one processor.
+ */
 export async function measureFlood({ rounds, seconds, rate, ...size }: Options): Promise<Table> {
   const alone: Loaded[] = []
-  const beside: Loaded[] = []
+  const below: Loaded[] = []
+  const same: Loaded[] = []
   const pages: number[] = []
   await atDesk('SQLite', size, async (place) => {
     const running: Server[] = []
     try {
       const site = await startSite(place.env.DATA_DIR)
       running.push(site)
-      while ((await fetch(`${site.url}/readyz`)).status !== 200)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+      while ((await fetch(`${site.url}/readyz`)).status !== 200) await sleep(100)
       const desk = await openDesk({ ...place.env, PORT: new URL(site.url).port })
       running.push(desk)
       pinLoad()
@@ -44,9 +48,16 @@ export async function measureFlood({ rounds, seconds, rate, ...size }: Options):
       await ask()
       for (let round = 1; round <= rounds; round++) {
         alone.push(await ask())
-        const stop = startFlood(desk, place)
-        beside.push(await ask())
-        pages.push((await stop()) / seconds)
+        for (const [loads, priority] of [
+          [below, constants.priority.PRIORITY_BELOW_NORMAL],
+          [same, constants.priority.PRIORITY_NORMAL],
+        ] as const) {
+          setPriority(desk.child.pid ?? 0, priority)
+          const stop = startFlood(desk, place)
+          loads.push(await ask())
+          const asked = await stop()
+          if (loads === below) pages.push(asked / seconds)
+        }
         say(`Round ${round} of ${rounds}`)
       }
     } finally {
@@ -54,11 +65,11 @@ export async function measureFlood({ rounds, seconds, rate, ...size }: Options):
     }
   })
   const row = (what: string, read: (loaded: Loaded) => number) => {
-    const [quiet, flooded] = [median(alone.map(read)), median(beside.map(read))]
-    return [what, ms(quiet), ms(flooded), times(flooded / quiet)]
+    const [quiet, ...flooded] = [alone, below, same].map((loads) => median(loads.map(read)))
+    return [what, ms(quiet ?? 0), ...flooded.map((value) => `${ms(value)}, ${times(value / (quiet ?? 0))}`)]
   }
   return {
-    columns: ['unseen results of the site', 'alone', 'beside the flood', 'ratio'],
+    columns: ['unseen results of the site', 'alone', 'beside the flood', 'without its lower priority'],
     rows: [
       row('p50', ({ p50Ms }) => p50Ms),
       row('p99', ({ p99Ms }) => p99Ms),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoredVehicle } from '../domain/stock/stock-list.ts'
 import { openOutbox } from '../server/store/open-outbox.ts'
 import { openStockStore } from '../server/store/open-stock-store.ts'
@@ -42,6 +43,7 @@ export async function measureDesk({
       const site = await startSite(place.env.DATA_DIR, place.env)
       const running = [site]
       try {
+        while ((await fetch(`${site.url}/readyz`)).status !== 200) await sleep(100)
         const env = { ...place.env, PORT: new URL(site.url).port }
         const opened: number[] = []
         const found: number[] = []
