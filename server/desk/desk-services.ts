@@ -6,6 +6,7 @@ import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
+import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import type { Log } from '../log.ts'
@@ -72,6 +73,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const undo = createUndoMemory()
   const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
+  const searches = new WeakMap<Outbox, LeadSearch>()
   const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
@@ -82,6 +84,12 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       outbox = null
     })
     return outbox
+  }
+
+  function search(opened: Outbox): LeadSearch {
+    const made = searches.get(opened) ?? createLeadSearch(opened)
+    searches.set(opened, made)
+    return made
   }
 
   const week = createWeek({
@@ -111,7 +119,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
-        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
         person: createStaffPerson({ outbox: leads, audit }),
         stock: staffStock,
         registers,
