@@ -2,9 +2,11 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
+import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
+import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import type { Log } from '../log.ts'
@@ -71,6 +73,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const undo = createUndoMemory()
   const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
+  const searches = new WeakMap<Outbox, LeadSearch>()
   const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
@@ -81,6 +84,12 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       outbox = null
     })
     return outbox
+  }
+
+  function search(opened: Outbox): LeadSearch {
+    const made = searches.get(opened) ?? createLeadSearch(opened)
+    searches.set(opened, made)
+    return made
   }
 
   const week = createWeek({
@@ -97,7 +106,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   return {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
-      const files = createStaffFiles({ config, stock, audit, person, turns })
+      const files = createStaffFiles({ config, stock, audit, person, turns, runImport: runInThread })
       const office = { store: stock, dataDir: config.dataDir, audit }
       const photos = createStaffPhotos(office, config.pictureHosts)
       const staffStock = createStaffStock({
@@ -110,7 +119,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
-        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
         person: createStaffPerson({ outbox: leads, audit }),
         stock: staffStock,
         registers,

@@ -102,7 +102,8 @@ export function prepareStockWriter(
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
-  const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
+  // The sign keeps SQLite from beginning every batch with all listed vehicles instead of its keys.
+  const isOther = `+state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
   const removeOthers = db.prepare(`UPDATE vehicle SET change = :change, ${leaves(':at')} WHERE ${isOther}`)
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
