@@ -23,8 +23,8 @@ const reservationSchema = z.strictObject({
 
 export type Reservation = z.infer<typeof reservationSchema>
 
-/** A field of a record: "vehicle.colour". */
-const detailPath = z.string().regex(/^(?:vehicle|advertiser|adverts)(?:\.[a-z]\w*){1,3}$/i)
+/** A field of a record: "vehicle.colour", "historyCheck.result". */
+const detailPath = z.string().regex(/^(?:vehicle|advertiser|adverts|historyCheck)(?:\.[a-z]\w*){1,3}$/i)
 
 /** By path. Null: the vehicle has none, whatever the feed says. */
 const detailsSchema = z.record(detailPath, z.union([z.string(), z.number(), z.null()]))

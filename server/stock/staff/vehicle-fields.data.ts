@@ -68,6 +68,27 @@ export const vehicleFields: readonly VehicleField[] = [
   { name: 'owners', question: 'Previous keepers', to: 'vehicle.owners', as: 'number' },
   { name: 'service history', question: 'Service history', to: 'vehicle.serviceHistory' },
   { name: 'mot', question: 'MOT until: "14/03/2027"', to: 'vehicle.motExpiryDate', as: 'date' },
+  {
+    name: 'history check',
+    question: 'History check, bought of: "HPI"',
+    to: 'historyCheck.provider',
+  },
+  {
+    name: 'history check result',
+    question: 'Result of the history check: "No finance, not stolen"',
+    to: 'historyCheck.result',
+  },
+  {
+    name: 'history check day',
+    question: 'Day of the history check: "14/03/2026"',
+    to: 'historyCheck.date',
+    as: 'date',
+  },
+  {
+    name: 'history check link',
+    question: 'Link to the history check: "https://…"',
+    to: 'historyCheck.href',
+  },
   { name: 'wheelbase', question: 'Wheelbase of a van: LWB', to: 'vehicle.wheelbaseType' },
   { name: 'cab', question: 'Cab of a van or truck', to: 'vehicle.cabType' },
   { name: 'axles', question: 'Axles of a truck: "6x2"', to: 'vehicle.axleConfiguration' },

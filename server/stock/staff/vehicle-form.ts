@@ -36,7 +36,18 @@ const sections: readonly (readonly [title: string, names: readonly string[]])[] 
   ['Price', ['price']],
   ['Engine', ['fuel', 'gearbox', 'engine', 'power', 'emissions', 'co2']],
   ['Body', ['body', 'doors', 'seats', 'wheelbase', 'cab', 'axles', 'gross weight']],
-  ['History', ['owners', 'service history', 'mot']],
+  [
+    'History',
+    [
+      'owners',
+      'service history',
+      'mot',
+      'history check',
+      'history check result',
+      'history check day',
+      'history check link',
+    ],
+  ],
   ['Advert', ['branch', 'headline', 'description']],
 ]
 

@@ -3,6 +3,7 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { MotHistory } from '#domain/registers/mot-history.ts'
 import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
+import { boughtCheck } from '#domain/stock/public-record.ts'
 import { prepareRecord } from '../../feed/prepare-record.ts'
 import type { AuditedAction } from '../../staff-audit.ts'
 import { createStaffStock, type StaffStock } from '../../stock/staff/staff-stock.ts'
@@ -266,6 +267,33 @@ export function testStaffStock(driver: StockDriver): void {
         expect(await as('Ann').act('a', { act: 'price', price }, before)).toMatchObject({ state: 'refused' })
       expect(await seen()).toBe(before)
       expect(audited).toEqual([])
+    })
+
+    it('says of a history check that was bought what buyers read, and nothing once it is emptied', async () => {
+      await put(['a', { registration: 'AA11AAA' }])
+      const ann = as('Ann')
+      const shownCheck = async () => {
+        const [record] = await fixture.store.findMany(['a'])
+        return record && boughtCheck(record)
+      }
+      const fill = async (changes: Record<string, string>) => {
+        const texts = (await ann.details('a'))?.texts ?? {}
+        return ann.setDetails('a', texts, { ...texts, ...changes }, await seen())
+      }
+      expect(await fill({ 'history check': 'HPI', 'history check result': 'No finance' })).toMatchObject({
+        state: 'done',
+      })
+      await fill({ 'history check day': '14/3/2026', 'history check link': 'https://hpi.example/1' })
+      expect(await shownCheck()).toEqual({
+        provider: 'HPI',
+        result: 'No finance',
+        date: '2026-03-14',
+        href: 'https://hpi.example/1',
+      })
+      await put(['a', { registration: 'AA11AAA', price: 8_000 }])
+      expect(await shownCheck()).toMatchObject({ provider: 'HPI' })
+      await fill({ 'history check result': '' })
+      expect(await shownCheck()).toBeNull()
     })
 
     it('shows the feed beside what was set, and gives a field back to it', async () => {
