@@ -14,6 +14,7 @@ function open() {
     },
     movementsSince: async () => ({ left: place.change, reduced: 0, raised: 0, otherPriceChanges: 0 }),
     findMany: async () => [],
+    list: { page: async () => ({ vehicles: [], total: 0 }) } as never,
     changeNumber: async () => place.change,
   }
   const onError = vi.fn()

@@ -12,7 +12,7 @@ export interface Week {
 }
 
 interface WeekContext {
-  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber'>
+  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber' | 'list'>
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
   onError: (error: unknown) => void
