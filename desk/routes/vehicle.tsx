@@ -1,7 +1,8 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Done } from '../layout/Done.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { Disagreements } from '../stock/Disagreements.tsx'
@@ -98,15 +99,12 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         <Link to={`${page}/photos`}>Photos</Link>
       </nav>
       {undo ? (
-        <Form method="post" className={classes.undo} preventScrollReset>
+        <Done words={`${undo.person} ${didWords[undo.act]}, ${time.format(undo.at)}.`}>
           <input type="hidden" name="seen" value={vehicle.change} />
-          <p role="status">
-            {undo.person} {didWords[undo.act]}, {time.format(undo.at)}.
-          </p>
           <Button type="submit" name="act" value="undo" size="s" variant="secondary">
             Undo
           </Button>
-        </Form>
+        </Done>
       ) : null}
       {vehicle.undone ? (
         <p role="status">

@@ -30,6 +30,8 @@ export interface HealthFacts {
   feed: FeedState | 'none' | null
   /** Adverts that differ from the MOT register. */
   disputed: DisputedCount
+  /** Between two looks at the feed. */
+  feedIntervalMs: number
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
@@ -77,13 +79,22 @@ function stockLine({ vehicles }: HealthFacts): HealthLine {
     : bad('Stock', 'No vehicle is for sale.', 'Add a vehicle, or read in a file, here at the desk.')
 }
 
-function feedLine({ feed, now }: HealthFacts): HealthLine | null {
+const feedLog = 'the log of the site says more: journalctl -u forecourt'
+
+function feedLine({ feed, feedIntervalMs, now }: HealthFacts): HealthLine | null {
   if (feed === null) return null
   if (feed === 'none')
     return bad('Feed', 'No list of your stock has come yet.', tellSomebody, {
-      technical: 'see STOCK_FEED and the log of the site: journalctl -u forecourt',
+      technical: `see STOCK_FEED; ${feedLog}`,
     })
-  const { heldBack, taken } = feed
+  const { heldBack, failing, readAt = null } = feed
+  if (failing !== undefined)
+    return bad(
+      'Feed',
+      `It could not be read since ${momentInWords(failing.since)}. Vehicles that were sold may still be advertised.`,
+      'Ask whoever sends your list of stock whether it is there, and whether its address or password has changed. It is tried again by itself.',
+      { technical: `${failing.reason.replace(/\.$/, '')}. STOCK_FEED has the address; ${feedLog}` },
+    )
   if (heldBack !== null)
     return bad(
       'Feed',
@@ -91,16 +102,12 @@ function feedLine({ feed, now }: HealthFacts): HealthLine | null {
       'Ask whoever sends your list of stock for a whole one. If the list is right, read it in here, or tell whoever looks after the website.',
       { technical: `${heldBack.reason} If it is right: forecourt stock import FILE --replace --force` },
     )
-  if (taken === undefined) return good('Feed', 'The last file that came was taken.')
-  const changes = [
-    `${taken.added.toLocaleString('en-GB')} added`,
-    `${taken.left.toLocaleString('en-GB')} gone`,
-    `${taken.changed.toLocaleString('en-GB')} changed`,
-  ].filter((words) => !words.startsWith('0 '))
-  return good(
-    'Feed',
-    `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
-  )
+  const words = takenInWords(feed, now)
+  return readAt !== null && now - readAt > feedIntervalMs + feedLateMs
+    ? bad('Feed', `Nobody has looked at it since ${momentInWords(readAt)}. ${words}`, tellSomebody, {
+        technical: `the site looks while it runs; ${feedLog}`,
+      })
+    : good('Feed', words)
 }
 
 /** Nothing where the register is not asked. */
@@ -122,6 +129,30 @@ function disputedLine({ disputed }: HealthFacts): HealthLine | null {
     page: { to: '/stock/registers', words: 'See where they differ' },
   }
 }
+
+/** "Last read 5 minutes ago: 3 added, 2 gone." */
+function takenInWords({ taken, readAt = 0 }: FeedState, now: number): string {
+  const changes = [
+    [taken?.added ?? 0, 'added'],
+    [taken?.left ?? 0, 'gone'],
+    [taken?.changed ?? 0, 'changed'],
+  ] as const
+  const changed = changes.filter(([count]) => count > 0)
+  const words =
+    changed.map(([count, what]) => `${count.toLocaleString('en-GB')} ${what}`).join(', ') || 'nothing new'
+  if (taken === undefined)
+    return readAt > 0 ? `Last read ${agoInWords(now - readAt)}.` : 'The last file that came was taken.'
+  // Read while it was imported, or looked at again since.
+  return readAt - taken.at < sameReadMs
+    ? `Last read ${agoInWords(now - taken.at)}: ${words}.`
+    : `Last read ${agoInWords(now - readAt)}. The last file with news came ${agoInWords(now - taken.at)}: ${words}.`
+}
+
+/** How late a look at the feed may be, an import of a large one included, in milliseconds. */
+const feedLateMs = 3_600_000
+
+/** Between the reading of a file and the end of its import, in milliseconds. */
+const sameReadMs = 1_000
 
 /** The timer of `deploy/one-machine` makes one every six hours. */
 const backupLastsMs = 48 * 3_600_000

@@ -52,9 +52,10 @@ describe('what a lead holds', () => {
   })
 
   it('has the finance chosen in words, and no field without an answer', () => {
-    const finance = { product: 'pcp', deposit: 1500, term: 48, milesPerYear: 8000 }
+    const partExchange = { value: 6000, owed: 2000 }
+    const finance = { product: 'pcp', deposit: 1500, term: 48, milesPerYear: 8000, partExchange }
     expect(valuesOf({ vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: '', finance })).toEqual([
-      'PCP, £1,500 deposit, 48 months, 8,000 miles a year',
+      'PCP, £1,500 deposit, 48 months, 8,000 miles a year, own vehicle £6,000 with £2,000 owed',
     ])
   })
 })

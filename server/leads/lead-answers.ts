@@ -61,11 +61,22 @@ function otherAnswers(payload: object, known: object): HeldAnswer[] {
   })
 }
 
-/** "PCP, £1,500 deposit, 48 months, 8,000 miles a year". */
-export function financeInWords({ product, deposit, term, milesPerYear }: ChosenFinance): string {
+/** "PCP, £1,500 deposit, 48 months, 8,000 miles a year, own vehicle £6,000 with £2,000 owed". */
+export function financeInWords({
+  product,
+  deposit,
+  term,
+  milesPerYear,
+  partExchange,
+}: ChosenFinance): string {
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const miles = milesPerYear === undefined ? [] : [`${grouped(milesPerYear)} miles a year`]
-  return [product.toUpperCase(), `£${grouped(deposit)} deposit`, `${term} months`, ...miles].join(', ')
+  const own = partExchange
+    ? [`own vehicle £${grouped(partExchange.value)} with £${grouped(partExchange.owed)} owed`]
+    : []
+  return [product.toUpperCase(), `£${grouped(deposit)} deposit`, `${term} months`, ...miles, ...own].join(
+    ', ',
+  )
 }
 
 export function nameOf({ payload }: Pick<Lead, 'payload'>): string {

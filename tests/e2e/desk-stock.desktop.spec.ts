@@ -78,7 +78,7 @@ async function ask(dataDir: string): Promise<void> {
 
 async function comeIn(context: BrowserContext, desk: Desk, person: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(await desk.link())
+  await page.goto(desk.link())
   await page.getByLabel('Your name or initials').fill(person)
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()

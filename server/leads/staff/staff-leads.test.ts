@@ -5,6 +5,7 @@ import type { AuditedAction } from '../../staff-audit.ts'
 import { application } from '../../store/contract/sample-leads.ts'
 import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../../store/sqlite/outbox.ts'
+import { createLeadSearch } from './find-leads.ts'
 import { createStaffLeads } from './staff-leads.ts'
 
 let outbox: Outbox
@@ -21,6 +22,7 @@ const known = '22222222-0000-4000-8000-000000000002'
 const leads = () =>
   createStaffLeads({
     outbox: async () => outbox,
+    search: createLeadSearch,
     stock: { findMany: async () => [] },
     audit: (action) => void audited.push(action),
     person: 'Ann',

@@ -4,10 +4,12 @@ import { identifierKeys } from '#domain/stock/identifier-key.ts'
 import type { PriceChange } from '#domain/stock/price-change.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockFilter, StockOrder, StoredVehicle } from '#domain/stock/stock-list.ts'
+import type { Dvla } from '../../registers/dvla.ts'
 import type { StockAct } from '../../staff-audit.ts'
 import { addByHand } from './add-by-hand.ts'
 import { type ByHand, setByHand } from './change-by-hand.ts'
 import { DetailFaults } from './detail-faults.ts'
+import { type FilledForm, fillByPlate, withPlate } from './fill-by-plate.ts'
 import { heldForOf } from './held-for.ts'
 import { parseVehicle, type VehicleAnswers } from './parse-vehicle.ts'
 import { type RepricedLine, repriced } from './reprice.ts'
@@ -61,7 +63,12 @@ export interface StaffStock {
   setDetails(id: string, shown: DetailTexts, texts: DetailTexts, seen: number): Promise<Done>
   /** The form of a vehicle that is added. */
   addForm(): FormSection[]
-  add(answers: VehicleAnswers): Promise<Done>
+  /** @param plate the one that the DVLA was asked for; null where it was not */
+  add(answers: VehicleAnswers, plate?: string | null): Promise<Done>
+  /** Whether the DVLA can be asked for a plate. */
+  canLookUp: boolean
+  /** The form with what the DVLA knows of its plate; null where it cannot be asked. */
+  fillByPlate(answers: VehicleAnswers, before: string | null): Promise<FilledForm | null>
   preview(ids: readonly string[], change: PriceChange): Promise<RepricedLine[]>
   /** All of them or none. `id` of what is done: its key for `undo`. */
   reprice(lines: readonly { id: string; pounds: number; change: number }[]): Promise<Done>
@@ -83,10 +90,12 @@ export interface StaffStockContext {
   positions: (stored: readonly StoredVehicle[]) => Promise<ReadonlyMap<string, PricePosition>>
   undo: UndoMemory
   person: string
+  /** Null without its key. */
+  dvla?: Dvla | null
 }
 
 export function createStaffStock(context: StaffStockContext): StaffStock {
-  const { office, outbox, positions, undo, person } = context
+  const { office, outbox, positions, undo, person, dvla = null } = context
   const { list } = office.store
 
   async function known(stored: readonly StoredVehicle[]) {
@@ -182,9 +191,12 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
         'details',
       ),
     addForm: () => formSections(vehicleFields.map(({ name }) => name)),
-    async add(answers) {
+    canLookUp: dvla !== null,
+    fillByPlate: async (answers, before) => dvla && fillByPlate(dvla, answers, before),
+    async add(answers, plate = null) {
       try {
-        const record = parseVehicle(answers, { branches: site.branches, now: new Date() })
+        const parsed = parseVehicle(answers, { branches: site.branches, now: new Date() })
+        const record = dvla && plate ? await withPlate(dvla, parsed, answers, plate) : parsed
         await addByHand(office, record)
         return { state: 'done', id: record.metadata.stockId }
       } catch (error) {

@@ -113,12 +113,11 @@ test('a person is found and erased without script, and on a narrow screen', asyn
   await context.close()
 })
 
-test('every page of the desk has no fault of accessibility, in light and dark, and fits a phone', async ({
-  context,
-  place,
-}) => {
+test('every page of the desk has no fault of accessibility, in light and dark, and fits a phone', {
+  tag: '@long',
+}, async ({ context, place }) => {
   const page = await context.newPage()
-  await page.goto(await place.desk.link())
+  await page.goto(place.desk.link())
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
   expect(await faultsInBothSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Priya Ashdown' }).click()
