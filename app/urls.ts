@@ -22,11 +22,13 @@ export type SearchParams = Readonly<
 >
 
 /**
- * How a vehicle page shows its figures: finance terms, yearly mileage, the price of a litre or a kWh, and the price with or
- * without VAT.
+ * How a vehicle page shows its figures: finance terms, the value of the visitor's own vehicle and what is owed on it, yearly
+ * mileage, the price of a litre or a kWh, and the price with or without VAT.
  */
 export type VehicleParams = Readonly<{
-  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'energyPrice' | 'vat']?: string | undefined
+  [P in 'deposit' | 'term' | 'finance' | 'partExchange' | 'owed' | 'milesPerYear' | 'energyPrice' | 'vat']?:
+    | string
+    | undefined
 }>
 
 /**
