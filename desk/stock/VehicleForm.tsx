@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormSection } from '#server/stock/staff/vehicle-form.ts'
 import { Field, Input, Select, Textarea } from '../../app/ui/Field.tsx'
 import { Section } from '../layout/Section.tsx'
@@ -8,10 +9,12 @@ interface VehicleFormProps {
   texts: Readonly<Record<string, string>>
   /** By the name of the field. */
   faults: Readonly<Record<string, string>>
+  /** Below the field of the registration. */
+  belowPlate?: ReactNode
 }
 
 /** Every field of a vehicle, in sections. */
-export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
+export function VehicleForm({ sections, texts, faults, belowPlate }: VehicleFormProps) {
   return sections.map(({ title, fields }) => (
     <Section key={title} title={title}>
       <div className={classes.fields}>
@@ -39,6 +42,7 @@ export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
                   <Input {...given} autoComplete="off" />
                 )}
               </Field>
+              {name === 'registration' ? belowPlate : null}
             </div>
           )
         })}

@@ -8,7 +8,7 @@ import classes from './WeekFigures.module.css'
 
 /** What happened in a week: leads by kind, stock by age, prices, and what is asked for. */
 export function WeekFigures({ summary, countedAt, now }: Week & { now: number }) {
-  const { stock, movements, leads, askedFor } = summary
+  const { stock, movements, leads, askedFor, waitedFor } = summary
   const kinds = Object.entries(leads ?? {}).map(
     ([kind, counts]) =>
       [
@@ -57,6 +57,12 @@ export function WeekFigures({ summary, countedAt, now }: Week & { now: number })
             ))}
           </ol>
         </div>
+        {waitedFor.length > 0 ? (
+          <Figures
+            title="Buyers wait for, by email"
+            rows={waitedFor.map(({ words, buyers }) => [words, buyers] as const)}
+          />
+        ) : null}
       </div>
       <p className={classes.soft}>
         Counted {agoInWords(now - countedAt)}. Views and searches are not counted: your website does not

@@ -88,6 +88,10 @@ export interface FeedState {
   heldBack: { since: number; reason: string } | null
   /** When a version was imported last, in epoch milliseconds, and what it changed; absent before that was kept. */
   taken?: { at: number; added: number; changed: number; left: number } | undefined
+  /** When it could be read last, whether or not it was another version: epoch milliseconds. */
+  readAt?: number | undefined
+  /** Since when it cannot be read, and why the last attempt failed; absent while it can. */
+  failing?: { since: number; reason: string } | undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { agoInWords } from '#domain/leads/since-in-words.ts'
 import type { FeedState } from '#domain/stock/store.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import type { DisputedCount } from '../stock/staff/staff-registers.ts'
 import type { LastBackup } from '../store/last-backup.ts'
 
 /** One thing that works or does not, in words, and what to do. */
@@ -14,6 +15,8 @@ export interface HealthLine {
   remedy: string | null
   /** What a press on it says, such as "A copy is kept elsewhere"; absent where nothing can be pressed. */
   press?: string
+  /** The page of the desk where it is mended, and what its link says. */
+  page?: { to: string; words: string }
 }
 
 export interface HealthFacts {
@@ -22,6 +25,10 @@ export interface HealthFacts {
   vehicles: number
   /** None: no file has come yet. Null without a feed that is polled. */
   feed: FeedState | 'none' | null
+  /** Adverts that differ from the MOT register. */
+  disputed: DisputedCount
+  /** Between two looks at the feed. */
+  feedIntervalMs: number
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
@@ -44,6 +51,7 @@ export function healthInWords(facts: HealthFacts): HealthLine[] {
     siteLine(facts),
     stockLine(facts),
     feedLine(facts),
+    disputedLine(facts),
     ...deliveryLines(facts),
     backupLine(facts),
     keyLine(facts),
@@ -66,32 +74,77 @@ function stockLine({ vehicles }: HealthFacts): HealthLine {
     : bad('Stock', 'No vehicle is for sale.', 'Read in a file: forecourt stock import')
 }
 
-function feedLine({ feed, now }: HealthFacts): HealthLine | null {
+const feedLog = 'the log of the site says more: journalctl -u forecourt'
+
+function feedLine({ feed, feedIntervalMs, now }: HealthFacts): HealthLine | null {
   if (feed === null) return null
-  if (feed === 'none')
+  if (feed === 'none') return bad('Feed', 'No file has come yet.', `See STOCK_FEED; ${feedLog}`)
+  const { heldBack, failing, readAt = null } = feed
+  if (failing !== undefined)
     return bad(
       'Feed',
-      'No file has come yet.',
-      'See STOCK_FEED and the log of the site: journalctl -u forecourt',
+      `It could not be read since ${ukMinute(failing.since)}: ${failing.reason.replace(/\.$/, '')}. Vehicles that were sold may still be advertised.`,
+      `Ask the sender whether the feed is there, and whether its address or password has changed: STOCK_FEED has ours. It is tried again by itself; ${feedLog}`,
     )
-  const { heldBack, taken } = feed
   if (heldBack !== null)
     return bad(
       'Feed',
       `Held back since ${ukMinute(heldBack.since)}: ${heldBack.reason} Vehicles that were sold may still be advertised.`,
       'Ask the sender for a whole file. If it is right: forecourt stock import FILE --replace --force',
     )
-  if (taken === undefined) return good('Feed', 'The last file that came was taken.')
-  const changes = [
-    `${taken.added.toLocaleString('en-GB')} added`,
-    `${taken.left.toLocaleString('en-GB')} gone`,
-    `${taken.changed.toLocaleString('en-GB')} changed`,
-  ].filter((words) => !words.startsWith('0 '))
-  return good(
-    'Feed',
-    `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
-  )
+  const words = takenInWords(feed, now)
+  return readAt !== null && now - readAt > feedIntervalMs + feedLateMs
+    ? bad(
+        'Feed',
+        `Nobody has looked at it since ${ukMinute(readAt)}. ${words}`,
+        `The site looks while it runs; ${feedLog}`,
+      )
+    : good('Feed', words)
 }
+
+/** Nothing where the register is not asked. */
+function disputedLine({ disputed }: HealthFacts): HealthLine | null {
+  if (disputed.state !== 'known') return null
+  const { total, withheld } = disputed
+  if (total === 0) return good('MOT record', 'No advert differs from it.')
+  const differ =
+    total === 1 ? '1 advert differs from it.' : `${total.toLocaleString('en-GB')} adverts differ from it.`
+  const hidden =
+    withheld === 0
+      ? ''
+      : ` ${withheld === 1 ? '1 shows' : `${withheld.toLocaleString('en-GB')} show`} no mileage until you have looked.`
+  return {
+    about: 'MOT record',
+    isGood: false,
+    words: `${differ}${hidden}`,
+    remedy: null,
+    page: { to: '/stock/registers', words: 'See where they differ' },
+  }
+}
+
+/** "Last read 5 minutes ago: 3 added, 2 gone." */
+function takenInWords({ taken, readAt = 0 }: FeedState, now: number): string {
+  const changes = [
+    [taken?.added ?? 0, 'added'],
+    [taken?.left ?? 0, 'gone'],
+    [taken?.changed ?? 0, 'changed'],
+  ] as const
+  const changed = changes.filter(([count]) => count > 0)
+  const words =
+    changed.map(([count, what]) => `${count.toLocaleString('en-GB')} ${what}`).join(', ') || 'nothing new'
+  if (taken === undefined)
+    return readAt > 0 ? `Last read ${agoInWords(now - readAt)}.` : 'The last file that came was taken.'
+  // Read while it was imported, or looked at again since.
+  return readAt - taken.at < sameReadMs
+    ? `Last read ${agoInWords(now - taken.at)}: ${words}.`
+    : `Last read ${agoInWords(now - readAt)}. The last file with news came ${agoInWords(now - taken.at)}: ${words}.`
+}
+
+/** How late a look at the feed may be, an import of a large one included, in milliseconds. */
+const feedLateMs = 3_600_000
+
+/** Between the reading of a file and the end of its import, in milliseconds. */
+const sameReadMs = 1_000
 
 /** The timer of `deploy/one-machine` makes one every six hours. */
 const backupLastsMs = 48 * 3_600_000

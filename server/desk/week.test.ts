@@ -45,3 +45,17 @@ it('is absent when it cannot be counted, and the page goes on', async () => {
   expect(await week(now)).toBeNull()
   expect(onError).toHaveBeenCalledOnce()
 })
+
+it('lets pages be answered while a large stock is read', async () => {
+  const { week, stock } = open()
+  let [read, readAtTurn] = [0, 0]
+  stock.all = async function* () {
+    for (; read < 1_000; read += 1) yield []
+  }
+  setImmediate(() => {
+    readAtTurn = read
+  })
+  await vi.waitFor(async () => expect(await week(now)).not.toBeNull())
+  expect(read).toBe(1_000)
+  expect(readAtTurn).toBeLessThan(100)
+})

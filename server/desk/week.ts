@@ -18,7 +18,7 @@ interface WeekContext {
 }
 
 /** How long a page waits for figures that were never counted, in milliseconds. */
-const waitMs = 400
+const waitMs = 100
 
 /** Counting takes at most this share of the time: a stock of 400,000 vehicles takes seconds to count. */
 const share = 0.01

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backlog, Endpoint, Outbox } from '#domain/leads/outbox.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockReader } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
 import { type AskedVehicle, countLeads, type LeadCounts } from './count-leads.ts'
+import { countWaited, type WaitedSearch } from './count-waited.ts'
 
 export interface Summary {
   /** ISO days in the UK, both included. */
@@ -15,6 +17,8 @@ export interface Summary {
   leads: Record<string, LeadCounts> | null
   /** The vehicles that most leads of the period are about, most first. */
   askedFor: AskedVehicle[]
+  /** The searches that most buyers wait for by email now, most first: of any time. */
+  waitedFor: WaitedSearch[]
   /** What is not delivered now, of any time, by destination. Null like `leads`. */
   undelivered: Record<Endpoint, Backlog> | null
 }
@@ -22,7 +26,7 @@ export interface Summary {
 export interface SummarySources {
   stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'>
   /** Null when there is no file of applications yet. */
-  outbox: Pick<Outbox, 'page' | 'show' | 'backlog'> | null
+  outbox: Pick<Outbox, 'page' | 'show' | 'backlog' | 'alerts'> | null
   /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
   pricePosition: ((id: string) => PricePosition | null) | null
 }
@@ -38,8 +42,11 @@ export async function summarise(
   const from = ukDay(now - (periodDays - 1) * dayMs)
   const since = startOfUkDay(from)
   const ofStock = createStockSummary({ today: ukDay(now), periodDays })
-  for await (const batch of stock.all())
+  for await (const batch of stock.all()) {
     for (const record of batch) ofStock.add(record, pricePosition?.(record.metadata.stockId) ?? null)
+    // SQLite reads without waiting: for seconds, nothing else would have a turn.
+    await nextTurn()
+  }
   const ofLeads = outbox ? await countLeads(outbox, stock, { since, until: now + 1 }) : null
   return {
     from,
@@ -48,6 +55,7 @@ export async function summarise(
     movements: await stock.movementsSince(since),
     leads: ofLeads?.kinds ?? null,
     askedFor: ofLeads?.askedFor ?? [],
+    waitedFor: outbox ? await countWaited(outbox.alerts) : [],
     undelivered: outbox ? await outbox.backlog() : null,
   }
 }

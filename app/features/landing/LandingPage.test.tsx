@@ -77,7 +77,7 @@ it.each([
     const page = await pageAt(path)
     const links = page
       .querySelectorAll('nav a')
-      .filter((link) => link.parentNode.parentNode.parentNode.text.startsWith(heading))
+      .filter((link) => link.parentNode?.parentNode?.parentNode?.text.startsWith(heading))
     expect(links.length).toBeGreaterThan(1)
     const type = (landingPages.find((each) => each.path === path) as Place).type
     for (const link of links) {

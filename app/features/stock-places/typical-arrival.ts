@@ -6,10 +6,10 @@ import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 
-/** Of so many of the last arrivals the one in the middle by price is shown: what most buyers could afford. */
+/** Of so many of the last arrivals one is shown: two in three of them cost more, so most buyers could afford it. */
 const among = 24
 
-/** The middle one by price of the last arrivals that have a picture and are not reserved. */
+/** At the end of the cheapest third of the last arrivals that have a picture and are not reserved. */
 export async function typicalArrival(
   stock: Stock,
   type: VehicleType,
@@ -20,7 +20,7 @@ export async function typicalArrival(
   const shown = records
     .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
     .toSorted((a, b) => price(a) - price(b))
-  return shown[Math.floor((shown.length - 1) / 2)]
+  return shown[Math.floor((shown.length - 1) / 3)]
 }
 
 /** Its first picture, in the sizes that there are. */

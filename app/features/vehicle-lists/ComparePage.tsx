@@ -9,7 +9,7 @@ import { CompareTable } from './CompareTable.tsx'
 import { type CompareView, mostCompared } from './load-compare.ts'
 
 /** Vehicles side by side. It works without script: Remove is a link, and adding one starts at the saved vehicles. */
-export function ComparePage({ vehicles, rows, omitted }: CompareView) {
+export function ComparePage({ vehicles, rows, places, omitted }: CompareView) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
   const breadcrumbs = pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])
@@ -24,7 +24,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
         </p>
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}
-      {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} /> : null}
+      {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} places={places} /> : null}
       <p data-screen-only className={classes.add}>
         {vehicles.length < mostCompared ? (
           <>

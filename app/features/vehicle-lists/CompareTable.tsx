@@ -13,13 +13,14 @@ import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import classes from './CompareTable.module.css'
+import { DistanceRow } from './DistanceRow.tsx'
 import type { ComparedVehicle, CompareRow, CompareView } from './load-compare.ts'
 
 /**
  * A column for each vehicle. Its head stays in view, by the style sheet alone. What differs comes first, then what is the
  * same on all; equipment is folded behind a checkbox, which needs no script.
  */
-export function CompareTable({ vehicles, rows }: Pick<CompareView, 'vehicles' | 'rows'>) {
+export function CompareTable({ vehicles, rows, places }: Omit<CompareView, 'omitted'>) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const columns = { '--vehicles': vehicles.length } as CSSProperties
   const isOne = vehicles.length === 1
@@ -47,6 +48,7 @@ export function CompareTable({ vehicles, rows }: Pick<CompareView, 'vehicles' | 
             </tr>
           </thead>
           <VehicleRows vehicles={vehicles} />
+          <DistanceRow places={places} />
           {isOne ? (
             <Rows rows={[...rows.different, ...rows.same]} />
           ) : (

@@ -143,7 +143,12 @@ it('what differs has its heading before what is the same, and what does not appl
   const diesel = record('b', { fuelType: 'Diesel' })
   const vehicles = [battery, diesel].map((each) => ({ vehicle: toCardVehicle(each), sold: false }))
   const markup = renderToStaticMarkup(
-    <ComparePage vehicles={vehicles} rows={compareRows([battery, diesel])} omitted={0} />,
+    <ComparePage
+      vehicles={vehicles}
+      rows={compareRows([battery, diesel])}
+      places={[null, null]}
+      omitted={0}
+    />,
   )
   expect(textOf(markup)).toMatch(/What differs .*Battery range 200 miles – Does not apply .*The same on all /)
   expect(markup).toContain('<span aria-hidden="true">–</span>')

@@ -2,29 +2,38 @@ import { Price } from '#app/ui/Price.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { totalLabel } from '#content/representative-example.ts'
+import { site } from '#content/site.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
-import { aprInWords } from '../finance/quote-words.ts'
+import { advanceInWords, aprInWords } from '../finance/quote-words.ts'
 import { vatNote } from '../record/price-view.ts'
+import { BesidePrice } from './BesidePrice.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
-interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'comparison'> {
+interface VehiclePriceBlockProps
+  extends Pick<VehiclePageData, 'vehicle' | 'comparison' | 'condition' | 'years'> {
   /** What it costs on the chosen terms; null without a price. */
   quoted: Quoted | null
 }
 
-/** The price with its VAT status, the price position and the monthly figure with its assumptions. */
-export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceBlockProps) {
+/** The price with its VAT status, the price position, the monthly figure with its assumptions, and what comes with it. */
+export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
+  const { vehicle, comparison, quoted, condition, years } = page
   const { price, type } = vehicle
+  const comesWithIt = (
+    <BesidePrice promises={site.promises} check={vehicle.historyCheck} {...{ type, condition, years }} />
+  )
   if (price.state === 'on application') {
     return (
-      <p className={stack.xs}>
-        <Price amount="Price on application" size="m" />
-        <HistoryCheck check={vehicle.historyCheck} />
-      </p>
+      <div className={stack.xs}>
+        <p>
+          <Price amount="Price on application" size="m" />
+        </p>
+        {comesWithIt}
+      </div>
     )
   }
   return (
@@ -38,31 +47,15 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
           {vehicleTypeWords[type].plural} we have in stock. <a href={urls.howWeCompare}>How we compare</a>
         </p>
       )}
-      <HistoryCheck check={vehicle.historyCheck} />
       {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}
+      {comesWithIt}
     </div>
   )
 }
 
-function HistoryCheck({ check }: { check: VehiclePageData['vehicle']['historyCheck'] }) {
-  if (check === null) return null
-  return (
-    <span className={classes.position}>
-      <strong>History check</strong>
-      {` by ${check.text}`}
-      {check.href ? (
-        <>
-          {'. '}
-          <a href={check.href}>See the check</a>
-        </>
-      ) : null}
-    </span>
-  )
-}
-
 function MonthlyLine({ quote }: { quote: FinanceQuote }) {
-  const { instalment, totalPayable, credit, months, deposit, product, finalPayment } = quote
-  const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
+  const { instalment, totalPayable, credit, months, deposit, partExchange, product, finalPayment } = quote
+  const after = deposit + partExchange === 0 ? 'with no deposit' : `after ${advanceInWords(quote)}`
   return (
     <div className={stack.xxs}>
       <p className={classes.monthlyLine}>

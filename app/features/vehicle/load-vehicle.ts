@@ -16,6 +16,7 @@ import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-values.ts'
 import { drawRegion } from '../branches/region-map.ts'
 import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
+import { readOwnVehicle } from '../finance/own-vehicle.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
@@ -80,7 +81,7 @@ export async function loadAppliedFor(
 
 async function loadPage(stock: VehicleStock, record: StockRecord, { origin, query }: VehicleAddress) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(query, type)
+  const choice = { ...readFinanceChoice(query, type), ...readOwnVehicle(query) }
   const { asked } = readChoice(choice, type)
   const vat = type === 'car' ? null : parseVatBasis(query.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }

@@ -60,7 +60,7 @@ export function compress(body: Buffer, compression: Compression): Buffer {
   return brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })

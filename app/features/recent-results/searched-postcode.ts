@@ -1,0 +1,7 @@
+import { recallPostcode } from '../search/tab-postcode.ts'
+import { recallResults } from './recent-results.ts'
+
+/** The postcode that the visitor typed in this tab, else that of the results they looked at last; '' without one. */
+export function searchedPostcode(): string {
+  return recallPostcode() || (new URLSearchParams(recallResults()?.query).get('postcode') ?? '')
+}
