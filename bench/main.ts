@@ -57,6 +57,20 @@ program
   })
 
 program
+  .command('odd-requests')
+  .description('the processor time of requests that nobody sends by accident, beside a rendered home page')
+  .option('--count <n>', 'vehicles of the demo stock', wholeNumber, 3_000)
+  .option('--rounds <n>', 'the medians count', wholeNumber, 3)
+  .option('--requests <n>', 'of each kind in a round', wholeNumber, 10)
+  .action(async (options) => {
+    const { measureOddRequests } = await import('./odd-requests.ts')
+    print(
+      await measureOddRequests(options),
+      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
+    )
+  })
+
+program
   .command('import')
   .description('imports of a feed beside an import without rules, into SQLite and PostgreSQL')
   .option('--count <n>', 'vehicles', wholeNumber, 100_000)

@@ -1,5 +1,6 @@
 import type { StockLine } from '#server/stock/staff/stock-line.ts'
 import { Line, LineLink, Lines } from '../layout/Lines.tsx'
+import { HeldForWhom } from './HeldForWhom.tsx'
 import { Picture } from './Picture.tsx'
 import { Standing } from './Standing.tsx'
 import classes from './StockTable.module.css'
@@ -36,6 +37,7 @@ export function StockTable({ lines, empty }: StockTableProps) {
           <span className={classes.standing}>
             <Standing standing={line.standing} />
             {line.reason ? <span className={classes.soft}>{line.reason}</span> : null}
+            <HeldForWhom heldFor={line.heldFor} />
           </span>
           <span className={classes.price}>
             <span>{price}</span>

@@ -1,4 +1,4 @@
-import type { LeadAct } from '#domain/leads/lead-history.ts'
+import type { LeadEvent } from '#domain/leads/lead-history.ts'
 import type { LeadFilter, Noting, Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Audit } from '../../staff-audit.ts'
@@ -36,7 +36,7 @@ export interface StaffLeads {
   /** What is shown on a press only: date of birth and income. */
   reveal(id: string): Promise<LeadAnswer[]>
   /** Adds to the history that was seen at `version`, in the name of the person. */
-  note(id: string, noted: { act: LeadAct; text: string }, version: number): Promise<Noting>
+  note(id: string, noted: Pick<LeadEvent, 'act' | 'text' | 'when'>, version: number): Promise<Noting>
 }
 
 export interface StaffLeadsContext {
@@ -100,16 +100,18 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     async reveal(id) {
       const lead = await find(id)
       if (!lead?.payload || 'kind' in lead.payload) return []
-      audit({ command: 'reveal', id })
+      audit({ command: 'reveal', id: lead.entry.id })
       return answersIn(lead.payload)
         .filter(({ field }) => isHidden(field))
         .map(inOneLine)
     },
-    async note(id, { act, text }, version) {
+    async note(id, { act, text, when }, version) {
       const leads = await outbox()
-      if (!leads) return 'gone'
-      audit({ command: 'note', id, act })
-      return leads.note(id, { act, text, person, at: Date.now() }, version)
+      // Of a lead that is not there, the audit would say what somebody wrote into an address.
+      const found = await leads?.show(id)
+      if (!leads || !found?.lead) return 'gone'
+      audit({ command: 'note', id: found.entry.id, act })
+      return leads.note(found.entry.id, { act, text, person, at: Date.now(), ...(when && { when }) }, version)
     },
   }
 }

@@ -92,6 +92,9 @@ export function prepareStockWriter(
   )
   const unfollow = db.prepare('DELETE FROM mot WHERE key = (SELECT key FROM vehicle WHERE id = ?)')
   const putCursor = db.prepare('INSERT OR REPLACE INTO mot_cursor (only, change, id) VALUES (1, ?, ?)')
+  const anyMot = db.prepare('SELECT key, json FROM mot LIMIT ?')
+  const deleteMot = db.prepare('DELETE FROM mot WHERE key = ?')
+  const endCursor = db.prepare('DELETE FROM mot_cursor')
   const updateMot = db.prepare(
     'UPDATE mot SET next_at = ?, asked_at = ?, failures = ?, json = ? WHERE key = ?',
   )
@@ -246,6 +249,16 @@ export function prepareStockWriter(
           updateMot.run(...values, row.key as number)
           if (isChanged) touched = markChanged.run(change, row.key as number).changes > 0 || touched
         }
+      },
+      async forgetMot(limit) {
+        assertOpen()
+        const rows = anyMot.all(limit)
+        for (const { key, json } of rows) {
+          deleteMot.run(key as number)
+          if (json !== null) touched = markChanged.run(change, key as number).changes > 0 || touched
+        }
+        if (rows.length < limit) endCursor.run()
+        return rows.length
       },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)
