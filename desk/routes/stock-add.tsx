@@ -70,13 +70,13 @@ export default function StockAdd({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <Form method="post" className={classes.form} ref={form} preventScrollReset>
         {/* Enter in a field presses the first button of a form. */}
-        <button type="submit" className={classes.first} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" hidden tabIndex={-1} />
         <input type="hidden" name="plate" value={actionData?.plate ?? ''} />
         <VehicleForm
           sections={loaderData.sections}
           texts={actionData?.texts ?? {}}
           faults={refused?.faults ?? {}}
-          belowPlate={
+          besidePlate={
             loaderData.canLookUp ? (
               <div className={classes.lookUp}>
                 <Button

@@ -26,6 +26,7 @@ import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { AfterYouBuy } from './AfterYouBuy.tsx'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
+import { BesidePrice } from './BesidePrice.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { ForBusiness } from './ForBusiness.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -90,6 +91,13 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
                 Call {site.phone.label}
               </ButtonLink>
             )}
+            <BesidePrice
+              promises={site.promises}
+              check={vehicle.historyCheck}
+              type={vehicle.type}
+              condition={page.condition}
+              years={page.years}
+            />
             <div>
               <VehicleActions
                 vehicleId={vehicle.id}

@@ -43,8 +43,10 @@ export async function fillByPlate(
     return own && own.toLowerCase() !== dvla.toLowerCase()
   })
   const words = [
-    filled.length > 0 ? `The DVLA filled in ${filled.join(', ')}.` : 'The DVLA adds nothing to the form.',
-    ...differing.map(([name, dvla]) => `Your ${name} stays; the DVLA says ${dvla}.`),
+    filled.length > 0
+      ? `The DVLA filled in ${filled.map(spelled).join(', ')}.`
+      : 'The DVLA adds nothing to the form.',
+    ...differing.map(([name, dvla]) => `Your ${spelled(name)} stays; the DVLA says ${dvla}.`),
     'It knows no model, no derivative and no mileage.',
   ].join(' ')
   return { answers, plate: answers.registration ?? null, isFilled: true, words }
@@ -67,6 +69,11 @@ export async function withPlate(
 function ownAnswers(answers: VehicleAnswers, plate: string, { facts }: FoundPlate): VehicleAnswers {
   const known = asInForm(answersOfPlate(plate, facts))
   return Object.fromEntries(Object.entries(answers).filter(([name, text]) => text.trim() !== known[name]))
+}
+
+/** The name of a field in a sentence. */
+function spelled(name: string): string {
+  return name === 'co2' || name === 'mot' ? name.toUpperCase() : name
 }
 
 /** Days as a form has them: "14/03/2027". */
