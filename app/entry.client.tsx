@@ -72,6 +72,12 @@ async function enhanceMain(): Promise<void> {
     improve('[data-enquiry]', async () => {
       return (await import('./enhance/enhance-enquiry.ts')).enhanceEnquiry
     }),
+    improve('[data-own-value]', async () => {
+      return (await import('./enhance/enhance-own-vehicle.ts')).enhanceOwnVehicle
+    }),
+    improve('[data-distances]', async () => {
+      return (await import('./enhance/enhance-distances.ts')).enhanceDistances
+    }),
     improve('[data-own-application]', async () => {
       return (await import('./enhance/enhance-own-application.ts')).enhanceOwnApplication
     }),

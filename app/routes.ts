@@ -24,6 +24,7 @@ const routes = [
   route('vehicles', 'routes/vehicles.tsx'),
   route('vehicles/:id', 'routes/vehicle.tsx'),
   route('vehicles/:id/apply', 'routes/apply.tsx'),
+  route(urls.applicationStatus, 'routes/application-status.tsx'),
   route('vehicles/:id/enquire/:kind', 'routes/enquire.tsx'),
   ...landingPages.map(({ path }) => route(path, 'routes/landing.tsx', { id: `landing${path}` })),
   route(':category/used/:first/:second?', 'routes/stock-page.tsx'),

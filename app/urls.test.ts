@@ -36,6 +36,7 @@ describe('an address of the site', () => {
     [urls.vehicles(3), 'routes/vehicles.tsx'],
     [urls.vehicle('a/b?c'), 'routes/vehicle.tsx'],
     [urls.apply('a/b?c'), 'routes/apply.tsx'],
+    [urls.applicationStatus, 'routes/application-status.tsx'],
     [urls.enquire('a/b?c', 'call', 'key'), 'routes/enquire.tsx'],
     [urls.enquirePartExchange({ make: 'Ford' }), 'routes/enquire.tsx'],
     [urls.saved(['a/b?c'], ['d']), 'routes/saved.tsx'],

@@ -22,11 +22,13 @@ export type SearchParams = Readonly<
 >
 
 /**
- * How a vehicle page shows its figures: finance terms, yearly mileage, the price of a litre or a kWh, and the price with or
- * without VAT.
+ * How a vehicle page shows its figures: finance terms, the value of the visitor's own vehicle and what is owed on it, yearly
+ * mileage, the price of a litre or a kWh, and the price with or without VAT.
  */
 export type VehicleParams = Readonly<{
-  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'energyPrice' | 'vat']?: string | undefined
+  [P in 'deposit' | 'term' | 'finance' | 'partExchange' | 'owed' | 'milesPerYear' | 'energyPrice' | 'vat']?:
+    | string
+    | undefined
 }>
 
 /**
@@ -45,6 +47,9 @@ export const withinParameter = 'within'
 
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
+
+/** The parameter of a results page for words of its phrase that name versions of other vehicles too: "black". */
+export const otherwiseParameter = 'otherwise'
 
 /**
  * The parameter of a results page for a phrase that had contact details, or a number plate that no vehicle of ours has,
@@ -140,6 +145,8 @@ export const urls = {
   /** The application form; `formKey` is its idempotency key. */
   apply: (id: string, formKey?: string, query?: VehicleParams) =>
     withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
+  /** What has happened with an application. `Submission` of `server/services.ts` has the secret address of each. */
+  applicationStatus: '/application-status',
   /** The form of an enquiry about a vehicle; `formKey` is its idempotency key. `offered` is for a part-exchange. */
   enquire: (id: string, kind: EnquiryKind, formKey?: string, offered?: PartExchangeParams) =>
     withQuery(`${vehicleUrl(id)}/enquire/${kind}`, { ...offered, form: formKey }),

@@ -135,6 +135,39 @@ program
     print(await measureStockList(options), 'twenty times each')
   })
 
+program
+  .command('desk')
+  .description('whole pages of the desk beside a running site, with many vehicles and leads')
+  .option('--count <n>', 'vehicles', wholeNumber, 440_021)
+  .option('--leads <n>', 'of ninety days', wholeNumber, 10_000)
+  .option('--asked <n>', 'how often each page is asked for', wholeNumber, 100)
+  .option('--stores <names>', 'with commas', 'SQLite,PostgreSQL')
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async ({ stores, ...options }) => {
+    const { measureDesk } = await import('./desk.ts')
+    print(
+      await measureDesk({ ...options, stores: stores.split(',') }),
+      `${options.count} vehicles, ${options.leads} leads, each page ${options.asked} times`,
+    )
+  })
+
+program
+  .command('desk-flood')
+  .description('the site beside a desk that is asked for as many pages as it can answer')
+  .option('--count <n>', 'vehicles', wholeNumber, 20_000)
+  .option('--leads <n>', 'of ninety days', wholeNumber, 1_000)
+  .option('--rounds <n>', 'of the site alone and beside the flood; the medians count', wholeNumber, 5)
+  .option('--seconds <n>', 'of each load', wholeNumber, 10)
+  .option('--rate <n>', 'pages of the site a second', wholeNumber, 20)
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureFlood } = await import('./desk-flood.ts')
+    print(
+      await measureFlood(options),
+      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
+    )
+  })
+
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value

@@ -47,6 +47,7 @@ const pagesAbout: Record<Offer, readonly string[]> = {
   commercial: [],
   finance: [
     '/vehicles/:id/apply',
+    '/application-status',
     '/finance-info',
     '/finance-options',
     '/finance-prices',

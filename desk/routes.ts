@@ -10,6 +10,7 @@ export default [
     route('stock', 'routes/stock.tsx'),
     route('stock/add', 'routes/stock-add.tsx'),
     route('stock/prices', 'routes/prices.tsx'),
+    route('stock/registers', 'routes/registers.tsx'),
     route('stock/:id', 'routes/vehicle.tsx'),
     route('stock/:id/fields', 'routes/vehicle-fields.tsx'),
     route('stock/:id/photos', 'routes/photos.tsx'),

@@ -1,5 +1,6 @@
 import type { Ask } from '#domain/alerts/alert.ts'
 import type { Fault } from '#domain/fault.ts'
+import type { LeadStatus } from '#domain/leads/lead-status.ts'
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
@@ -55,8 +56,11 @@ export interface Catalogue {
 }
 
 export type Submission =
-  /** On disk. The same key with the same body gives the same id. `ignored`: paths in the body that are no part of the lead. */
-  | { state: 'accepted'; id: string; ignored?: string[] }
+  /**
+   * On disk. The same key with the same body gives the same id. `ignored`: paths in the body that are no part of the lead.
+   * `statusPath`: the page on which the applicant sees what was done, a secret address; absent for an enquiry.
+   */
+  | { state: 'accepted'; id: string; statusPath?: string; ignored?: string[] }
   /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
   | { state: 'invalid'; faults: Fault[] }
@@ -77,6 +81,16 @@ export interface SubmitOptions {
 export interface LeadIntake {
   /** `body` as received, unvalidated. */
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
+}
+
+/** Accepts applications, and tells the applicant what became of one. */
+export interface ApplicationIntake extends LeadIntake {
+  /**
+   * What the address of the status page opens; null for any text that opens nothing.
+   *
+   * @param secret the query of that address, as it came
+   */
+  status(secret: string): Promise<LeadStatus | null>
 }
 
 /** Accepts alerts by email. */
@@ -102,7 +116,7 @@ export interface AlertIntake {
 
 /** What accepts leads. */
 export interface LeadIntakes {
-  applications: LeadIntake
+  applications: ApplicationIntake
   enquiries: LeadIntake
   /** Null or absent where no mail can be sent: see docs/alerts.md. */
   alerts?: AlertIntake | null

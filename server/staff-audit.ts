@@ -9,6 +9,8 @@ export type StockAct =
   | 'added'
   | 'available'
   | 'details'
+  /** Said that a mileage below that of the last MOT test is right. */
+  | 'mileage'
   | 'photos'
   | 'price'
   | 'released'

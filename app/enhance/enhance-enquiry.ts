@@ -1,4 +1,5 @@
 import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
+import { recallOwnVehicle } from '../features/finance/tab-own-vehicle.ts'
 
 /**
  * The form of an enquiry is sent by the browser, and the answer is a page: docs/decisions/0013. Adds that its button says
@@ -7,11 +8,24 @@ import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
 export function enhanceEnquiry(page: HTMLElement): void {
   const form = page.querySelector('form')
   if (form) send(form)
+  if (form) fillOwnVehicle(form)
   page.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   if (form || page.querySelector('#outcome') === null) return
   // Back to the page of a sent form shows the form, and does not ask whether to send it again.
   history.replaceState(history.state, '', location.pathname)
   ignoreSecondPress()
+}
+
+/** With the amounts of the calculator, which the tab has and no address. A box that is filled in is left as it is. */
+function fillOwnVehicle(form: HTMLFormElement): void {
+  const { ownValue, owed } = recallOwnVehicle()
+  for (const [name, value] of [
+    ['estimate', ownValue],
+    ['owed', owed],
+  ] as const) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement && input.value === '') input.value = value
+  }
 }
 
 function send(form: HTMLFormElement): void {

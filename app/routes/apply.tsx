@@ -16,6 +16,7 @@ import {
   toChosenFinance,
   toFinancedVehicle,
 } from '../features/finance/finance-choice.ts'
+import { formatOwnVehicle, ownVehicleParameters, readOwnVehicle } from '../features/finance/own-vehicle.ts'
 import { quoteInWords } from '../features/finance/quote-words.ts'
 import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -30,7 +31,7 @@ import type { Route } from './+types/apply'
 
 // Used without script; with script the same form opens in a dialog on the vehicle's page.
 export const handle = {
-  parameters: ['form', ...financeParameters],
+  parameters: ['form', ...financeParameters, ...ownVehicleParameters],
   form: 'lead',
 } as const satisfies RouteHandle
 
@@ -56,7 +57,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? readQuery(url, handle).get('form')
   const { asked, finance, plan, credit } = planOf(record, url)
-  const chosen = formatChoice(asked, vehicleType(record) ?? 'car')
+  const chosen = {
+    ...formatChoice(asked, vehicleType(record) ?? 'car'),
+    ...formatOwnVehicle(asked.partExchange),
+  }
   if (!isKey(idempotencyKey))
     return redirect(urls.apply(params.id, createKey(), chosen), { headers: headers() })
   return {
@@ -80,7 +84,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The finance that the address asks for: in words, and as the form sends it. Neither where it cannot be quoted. */
 function planOf(record: StockRecord, url: URL) {
   const type = vehicleType(record) ?? 'car'
-  const { asked } = readChoice(readFinanceChoice(readQuery(url, handle), type), type)
+  const query = readQuery(url, handle)
+  const { asked } = readChoice({ ...readFinanceChoice(query, type), ...readOwnVehicle(query) }, type)
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote

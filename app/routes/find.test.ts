@@ -9,6 +9,9 @@ import { loader } from './find.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
+/** "Black" names versions too. */
+const findOther = (typed: string) => (typed.includes('black') ? { words: 'black', phrase: '' } : null)
+
 /** One vehicle is in stock. */
 const total = (_: string, { registration }: { registration: string[] }) =>
   registration[0] === 'PO66 NNO' ? 1 : 0
@@ -21,7 +24,7 @@ async function find(query: Record<string, string>): Promise<string> {
   const url = new URL(`https://pierhead.example/find?${new URLSearchParams(query)}`)
   const context = new RouterContextProvider()
   context.set(servicesContext, {
-    stock: { words: async () => ({ interpret }), total, find: findVehicle },
+    stock: { words: async () => ({ interpret, findOther }), total, find: findVehicle },
   } as unknown as Services)
   const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<
     typeof loader
@@ -47,6 +50,12 @@ describe('/find', () => {
       expect(await find({ q })).toBe('/vehicles/V1007')
     },
   )
+
+  it('passes on the words that name versions too', async () => {
+    expect(await find({ q: 'audi black' })).toBe(
+      '/car-search?make=Audi&colour=Black&q=audi+black&otherwise=black',
+    )
+  })
 
   it('passes on no second half of a postcode, however it is written', async () => {
     for (const postcode of ['L3-4AB', 'L3.4AB', 'L3 4 AB', 'Ｌ３ ４ＡＢ'])

@@ -15,6 +15,7 @@ import {
   leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
+  otherwiseParameter,
   phraseParameter,
   severalParameter,
   unknownPlateParameter,
@@ -58,8 +59,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hadContactDetails = found.hasContactDetails || query.has(leftOutParameter)
   if (hadContactDetails) params.append(leftOutParameter, leftOutContactDetails)
   if (hasPlate) params.append(leftOutParameter, leftOutNumberPlate)
-  if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
+  if (!params.has(leftOutParameter) && phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase))) {
     params.set(phraseParameter, withOutwardCodes(phrase))
+    const other = vocabulary.findOther(phrase, found)
+    if (other !== null) params.set(otherwiseParameter, other.words)
+  }
   const partOfPostcode = hasWholePostcode(phrase) ? partOfInwardCode : inwardCode
   for (const text of shown) if (!partOfPostcode.test(text)) params.append(notUnderstoodParameter, text)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
@@ -128,6 +132,7 @@ const ofThePage = [
   phraseParameter,
   withinParameter,
   notUnderstoodParameter,
+  otherwiseParameter,
   leftOutParameter,
   severalParameter,
   'page',

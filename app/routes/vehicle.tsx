@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { financeParameters } from '../features/finance/finance-choice.ts'
+import { ownVehicleParameters } from '../features/finance/own-vehicle.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { unsent } from '../features/layout/unsent.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/vehicle'
 /** The page has the form of an application. */
 export const handle = {
   hydrates: 'vehicle',
-  parameters: ['vat', ...financeParameters],
+  parameters: ['vat', ...financeParameters, ...ownVehicleParameters],
   isPersonal: true,
 } as const satisfies RouteHandle
 

@@ -65,6 +65,7 @@ export default {
   emailReply: 'We usually reply within 3 business days',
   callRecording: { keptFor: 'Six months, or until a complaint is closed' },
   newsletter: 'Our newest vehicles and their prices.',
+  feedback: true,
   leadService: 'the service that manages our enquiries',
   /** What the business does. `[]` for a type that is not sold. */
   sells: {
@@ -187,6 +188,31 @@ export default {
         'Parts that wear out with use, such as tyres, brake pads, clutch and bulbs, are not covered.',
         'To claim, call or write to us with the number plate before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
         'Used trucks and older vehicles are sold without it. New vehicles have their manufacturer’s warranty.',
+      ],
+    },
+    returns: {
+      title: '7 days to exchange it',
+      types: ['car', 'van'],
+      conditions: ['used'],
+      summary:
+        'If a used car or van does not suit you, you can exchange it for another of ours within 7 days.',
+      terms: [
+        'The 7 days begin when you collect the vehicle, or when we deliver it. It may be driven up to 250 miles.',
+        'It comes back in the condition in which you had it, with all keys and papers.',
+        'We take what you paid off the price of the other vehicle. If that costs less, we pay you the difference.',
+        'This is in addition to your rights in law if you buy without meeting us, or if something is wrong.',
+      ],
+    },
+    preparation: {
+      title: 'Checked before sale',
+      types: ['car', 'van'],
+      conditions: ['used'],
+      summary:
+        'A technician drives and inspects each used car and van, and we repair what is not safe before you get it.',
+      terms: [
+        'The inspection is of brakes, tyres, steering, suspension, lights, fluids and the body.',
+        'We tell you what was found, what was repaired and what was left as it is.',
+        'You can read the list before you pay, and bring an engineer of your own.',
       ],
     },
     delivery: {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { HealthLine } from '#server/desk/health-words.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { CircleAlert, CircleCheck } from '../../app/ui/icons.ts'
@@ -9,15 +9,18 @@ import classes from './Health.module.css'
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <ul className={classes.health}>
-      {lines.map(({ about, isGood, words, remedy, press }) => {
+      {lines.map(({ about, isGood, words, remedy, technical, press, page }) => {
         const Icon = isGood ? CircleCheck : CircleAlert
         return (
           <li key={about} className={isGood ? classes.good : classes.bad}>
             <Icon aria-hidden size={20} />
             <p>
               <VisuallyHidden>{isGood ? 'Works: ' : 'Needs you: '}</VisuallyHidden>
-              <strong>{about}</strong> {words}
+              <strong>{about}</strong> {words} {page ? <Link to={page.to}>{page.words}</Link> : null}
               {remedy ? <span className={classes.remedy}>{remedy}</span> : null}
+              {technical ? (
+                <span className={classes.technical}>For whoever looks after the website: {technical}</span>
+              ) : null}
             </p>
             {press ? (
               <Form method="post" action="/?index" className={classes.press}>

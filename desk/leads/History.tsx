@@ -1,3 +1,4 @@
+import { appointmentInWords } from '#domain/leads/appointment.ts'
 import { inForce, type LeadEvent } from '#domain/leads/lead-history.ts'
 import classes from './History.module.css'
 import { actWords } from './handling-words.ts'
@@ -15,7 +16,7 @@ export function History({ events }: { events: readonly LeadEvent[] }) {
   return (
     <ol className={classes.history}>
       {events.toReversed().map((event, index) => {
-        const { act, person, text } = event
+        const { act, person, text, when } = event
         const isTakenBack = !valid.has(event) && act !== 'undone'
         return (
           // Entries are only ever added, at the other end.
@@ -25,6 +26,7 @@ export function History({ events }: { events: readonly LeadEvent[] }) {
               {isTakenBack ? <s>{actWords[act]}</s> : actWords[act]}
               {isTakenBack ? <span className={classes.soft}> taken back</span> : null}
             </p>
+            {when ? <p>{appointmentInWords(when)}</p> : null}
             {text ? <p className={classes.text}>{text}</p> : null}
             <p className={classes.soft}>
               {person}, {at.format(event.at)}

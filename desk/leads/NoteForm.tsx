@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { LeadAct } from '#domain/leads/lead-history.ts'
-import type { LeadHistory } from '#domain/leads/outbox.ts'
+import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
 import { Button } from '../../app/ui/Button.tsx'
-import { Field, Textarea } from '../../app/ui/Field.tsx'
+import { Field, Input, Textarea } from '../../app/ui/Field.tsx'
 import classes from './NoteForm.module.css'
-import { longestNote } from './read-note.ts'
+import { longestNote, type TypedNote } from './read-note.ts'
 
 const buttons: readonly (readonly [LeadAct, string])[] = [
   ['called', 'Called'],
@@ -17,13 +17,14 @@ const buttons: readonly (readonly [LeadAct, string])[] = [
 ]
 
 interface NoteFormProps {
+  kind: LeadKind
   history: LeadHistory
   /** What was written and not saved, and why. */
-  unsaved: { text: string; advice: string } | null
+  unsaved: (TypedNote & { advice: string }) | null
 }
 
 /** Where staff say what they did. What could not be saved stays in the box. */
-export function NoteForm({ history, unsaved }: NoteFormProps) {
+export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
   const isSaving = useNavigation().state !== 'idle'
   const { version, events } = history
   return (
@@ -32,7 +33,7 @@ export function NoteForm({ history, unsaved }: NoteFormProps) {
       <Field
         id="text"
         label="What happened?"
-        hint="A note, when the appointment is, or why it was lost. Then press what you did."
+        hint="A note, or why it was lost. Then press what you did."
         advice={unsaved?.advice ?? null}
       >
         {/* A new box once something was noted, so that a note is not saved twice. */}
@@ -44,6 +45,14 @@ export function NoteForm({ history, unsaved }: NoteFormProps) {
           defaultValue={unsaved?.text}
         />
       </Field>
+      <div className={classes.when}>
+        <Field id="day" label="Day of an appointment">
+          <Input key={unsaved ? 'unsaved' : version} name="day" type="date" defaultValue={unsaved?.day} />
+        </Field>
+        <Field id="time" label="Time">
+          <Input key={unsaved ? 'unsaved' : version} name="time" type="time" defaultValue={unsaved?.time} />
+        </Field>
+      </div>
       <div className={classes.buttons}>
         {buttons.map(([act, label]) => (
           <Button
@@ -64,6 +73,12 @@ export function NoteForm({ history, unsaved }: NoteFormProps) {
           </Button>
         ) : null}
       </div>
+      {kind === 'application' ? (
+        <p className={classes.soft}>
+          The applicant’s own page shows, with the day, that you called, replied or made an appointment. It
+          never shows a name, a note, or that it was sold or lost.
+        </p>
+      ) : null}
     </Form>
   )
 }

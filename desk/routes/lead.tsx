@@ -10,7 +10,7 @@ import { replyLinks } from '../leads/first-words.ts'
 import { History } from '../leads/History.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { NoteForm } from '../leads/NoteForm.tsx'
-import { readNote } from '../leads/read-note.ts'
+import { readNote, typedOf } from '../leads/read-note.ts'
 import { VehicleCard } from '../stock/VehicleCard.tsx'
 import type { Route } from './+types/lead'
 import classes from './lead.module.css'
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Away from the form, so that loading the page again notes nothing twice.
   if (noting === 'noted') throw redirect(`/leads/${params.id}`)
   return data(
-    { unsaved: { text: note.text, advice: noting === 'changed' ? others : erased } },
+    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased } },
     { status: 409 },
   )
 }
@@ -128,7 +128,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {shown ? <Answers answers={shown} /> : hidden.length > 0 ? <Hidden labels={hidden} /> : null}
         </Section>
         <Section title="What we did">
-          {fault ? null : <NoteForm history={history} unsaved={unsaved} />}
+          {fault ? null : <NoteForm kind={lead.kind} history={history} unsaved={unsaved} />}
           <History events={history.events} />
         </Section>
       </div>

@@ -20,15 +20,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = readStockChoice(url.searchParams)
   const page = Math.min(mostPages, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)))
   const standing = choice.standing === 'all' ? undefined : choice.standing
-  const found = await context
-    .get(visitContext)
-    .services()
-    .stock.list(
-      { text: choice.find, standing, order: choice.order },
-      { offset: (page - 1) * pageSize, limit: pageSize },
-    )
+  const { stock, registers } = context.get(visitContext).services()
+  const found = await stock.list(
+    { text: choice.find, standing, order: choice.order },
+    { offset: (page - 1) * pageSize, limit: pageSize },
+  )
   const pages = Math.min(mostPages, Math.max(1, Math.ceil(found.total / pageSize)))
-  return { ...found, choice, page, pages }
+  const disputed = await registers.count()
+  return { ...found, choice, page, pages, disputed: disputed.state === 'known' ? disputed.total : 0 }
 }
 
 export function meta() {
@@ -36,7 +35,7 @@ export function meta() {
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { lines, total, choice, page, pages } = loaderData
+  const { lines, total, choice, page, pages, disputed } = loaderData
   const { find, standing, order } = choice
   const at = (other: number) => `?${new URLSearchParams({ find, standing, order, page: String(other) })}`
   const isNarrowed = find !== '' || standing !== 'onSite'
@@ -45,6 +44,11 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       <div className={classes.head}>
         <h1>Stock</h1>
         <p className={classes.count}>{counted(total, 'vehicle')}</p>
+        <Link to="/stock/registers" className={classes.beside}>
+          {disputed > 0
+            ? `${counted(disputed, 'advert differs', 'adverts differ')} from the MOT record`
+            : 'The MOT record'}
+        </Link>
         <Link to="/stock/add" className={classes.add}>
           Add a vehicle
         </Link>

@@ -6,6 +6,7 @@ export const didWords: Readonly<Record<StockAct, string>> = {
   added: 'added it',
   available: 'put it back on sale',
   details: 'changed its fields',
+  mileage: 'said that its mileage is right',
   photos: 'changed its photos',
   price: 'set the price',
   released: 'gave a field back to the feed',

@@ -10,6 +10,8 @@ export interface ChosenFinance {
   term: number
   /** Of a PCP. */
   milesPerYear?: number | undefined
+  /** The visitor's own vehicle, in whole pounds: what they expect for it, and what they owe on it. */
+  partExchange?: { value: number; owed: number } | undefined
 }
 
 /**

@@ -86,7 +86,8 @@ describe('parsing an application', () => {
   })
 
   it('has the finance that was chosen, and is accepted without it when that cannot be read', () => {
-    const finance = { product: 'pcp', deposit: 1_000, term: 48, milesPerYear: 8_000 }
+    const partExchange = { value: 6_000, owed: 2_000 }
+    const finance = { product: 'pcp', deposit: 1_000, term: 48, milesPerYear: 8_000, partExchange }
     expect(parseApplication({ ...vehicle, finance })).toEqual({
       state: 'valid',
       payload: { ...vehicle, finance },
@@ -98,6 +99,7 @@ describe('parsing an application', () => {
       { product: 'loan' },
       { ...finance, term: 61 },
       { ...finance, deposit: -1 },
+      { ...finance, partExchange: { value: 6_000, owed: -1 } },
     ]
     for (const finance of unreadable) {
       const parsed = parseApplication({ ...vehicle, finance })

@@ -97,20 +97,23 @@ const wholeDetails = vehicleDetails.transform(({ make, model, registration, mile
   mileage: mileage ?? ('' as const),
 }))
 
+const pounds = z
+  .int()
+  .min(0)
+  .max(largestDeposit / 100)
+
 const finance = z
   .object({
     product: z.enum(financeProducts),
-    deposit: z
-      .int()
-      .min(0)
-      .max(largestDeposit / 100),
+    deposit: pounds,
     term: z.int().min(shortestTerm).max(longestTerm),
     milesPerYear: z.int().min(fewestMiles).max(mostMiles).optional(),
+    partExchange: z.object({ value: pounds, owed: pounds }).optional(),
   })
   .optional()
   .catch(undefined)
   .describe(
-    'The finance that the visitor chose: the deposit in whole pounds, the term in months. Absent for the specified estimate',
+    'The finance that the visitor chose: the deposit in whole pounds, the term in months; of the own vehicle in part-exchange what is expected for it and what is owed on it. Absent for the specified estimate',
   )
 
 /** The one rule for applications: `parseApplication` applies it, and the OpenAPI document is generated from it. */

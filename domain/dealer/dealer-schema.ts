@@ -151,6 +151,8 @@ const dealerFacts = z.strictObject(
       .optional(),
     /** What a newsletter would bring, a sentence. Absent: no page speaks of one. */
     newsletter: text.optional(),
+    /** The footer has the button Send feedback, which sends nothing and says so when it is pressed. Absent: no button. */
+    feedback: z.literal(true).optional(),
     /** Who takes finance applications and enquiries for the dealer, as in "We send your request to …". Absent: nobody. */
     leadService: text.optional(),
     /**
@@ -217,7 +219,14 @@ const dealerFacts = z.strictObject(
       })
     }),
     /** What is left out is promised nowhere. */
-    promises: z.strictObject({ warranty: warranty.optional(), delivery: promise.optional() }),
+    promises: z.strictObject({
+      warranty: warranty.optional(),
+      /** To bring a vehicle back or exchange it where the law does not say so. */
+      returns: promise.optional(),
+      /** What is inspected and put right before a sale. */
+      preparation: promise.optional(),
+      delivery: promise.optional(),
+    }),
     /**
      * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
      * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).

@@ -41,6 +41,19 @@ export const vehicleFields = {
   model: { label: 'Model', type: 'text' },
   year: { label: 'Year', type: 'number', description: 'Year of manufacture' },
   mileage: { label: 'Mileage', type: 'number', hint: 'In miles.', description: 'In miles' },
+  estimate: {
+    label: 'What you think it is worth in pounds (optional)',
+    answerLabel: 'Estimate of its value in pounds',
+    type: 'number',
+    description: 'What the visitor thinks it is worth, in pounds',
+  },
+  owed: {
+    label: 'Finance you still owe on it in pounds (optional)',
+    answerLabel: 'Finance still owed on it in pounds',
+    type: 'number',
+    hint: 'Your lender’s settlement figure, or 0.',
+    description: 'What the visitor still owes on it, in pounds',
+  },
   valuation: {
     label: 'Price range we showed you',
     type: 'shown',
@@ -96,7 +109,7 @@ export const ownFields = {
     label: 'Message (optional)',
     answerLabel: 'Message',
     type: 'lines',
-    hint: { 'part-exchange': 'Such as condition, service history, and any finance you still owe.' },
+    hint: { 'part-exchange': 'Such as its condition and service history.' },
     description: 'Anything else, in lines of text',
   },
 } as const satisfies Readonly<Record<string, FieldDefinition>>

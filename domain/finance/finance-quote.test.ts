@@ -23,6 +23,7 @@ describe('a hire purchase quote', () => {
       product: 'hp',
       cashPrice: 1_200_000,
       deposit: 0,
+      partExchange: 0,
       credit: 1_200_000,
       months: 60,
       instalment: 30_993,
@@ -32,6 +33,16 @@ describe('a hire purchase quote', () => {
       totalPayable: 1_860_580,
       apr: example.apr,
     })
+  })
+
+  it('takes a part-exchange off as a deposit of the same amount', () => {
+    fc.assert(
+      fc.property(prices, terms, (price, chosen) => {
+        const asDeposit = hirePurchaseQuote(price, chosen)
+        const quote = hirePurchaseQuote(price, { ...chosen, deposit: pence(0), partExchange: chosen.deposit })
+        expect(quote && { ...quote, deposit: quote.partExchange, partExchange: 0 }).toEqual(asDeposit)
+      }),
+    )
   })
 
   it('has an APR for any credit, that of its fee included', () => {

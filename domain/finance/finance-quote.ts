@@ -10,6 +10,8 @@ export interface FinanceQuote {
   /** With VAT. */
   cashPrice: Pence
   deposit: Pence
+  /** What the visitor's own vehicle takes off the price, less what is owed on it: with the deposit the advance payment. */
+  partExchange: Pence
   /** The total amount of credit. */
   credit: Pence
   months: number
@@ -18,39 +20,45 @@ export interface FinanceQuote {
   finalPayment: Pence
   optionToPurchaseFee: Pence
   totalCostOfCredit: Pence
-  /** Deposit, instalments, final payment and fee: what the vehicle costs a buyer who keeps it. */
+  /** Deposit, part-exchange, instalments, final payment and fee: what the vehicle costs a buyer who keeps it. */
   totalPayable: Pence
   /** With the fee, so it is above the representative APR where the loan is small or short. */
   apr: BasisPoints
 }
 
+/** With what a part-exchange takes off the price, in pence, if there is one. */
+type QuoteTerms = FinanceTerms & { partExchange?: Pence }
+
 /**
- * A hire purchase quote; null when the deposit leaves nothing to finance. The fee is part of the cost of credit and not
+ * A hire purchase quote; null when the advance payment leaves nothing to finance. The fee is part of the cost of credit and not
  * of the instalment.
  */
-export function hirePurchaseQuote(priceWithVat: Pence, terms: FinanceTerms): FinanceQuote | null {
+export function hirePurchaseQuote(priceWithVat: Pence, terms: QuoteTerms): FinanceQuote | null {
   return quoteFor('hp', priceWithVat, terms, pence(0))
 }
 
-/** A PCP quote; null when the deposit leaves no more to finance than the final payment. */
-export function pcpQuote(priceWithVat: Pence, terms: FinanceTerms, finalPayment: Pence): FinanceQuote | null {
+/** A PCP quote; null when the advance payment leaves no more to finance than the final payment. */
+export function pcpQuote(priceWithVat: Pence, terms: QuoteTerms, finalPayment: Pence): FinanceQuote | null {
   return quoteFor('pcp', priceWithVat, terms, finalPayment)
 }
 
 function quoteFor(
   product: FinanceProduct,
   cashPrice: Pence,
-  { deposit, months, yearlyRate, optionToPurchaseFee }: FinanceTerms,
+  { deposit, partExchange = pence(0), months, yearlyRate, optionToPurchaseFee }: QuoteTerms,
   finalPayment: Pence,
 ): FinanceQuote | null {
-  const credit = creditOf(cashPrice, deposit)
+  const credit = creditOf(cashPrice, pence(deposit + partExchange))
   if (credit === null || finalPayment >= credit) return null
   const instalment = monthlyInstalment(credit, yearlyRate, months, finalPayment)
-  const totalPayable = pence(deposit + months * instalment + finalPayment + optionToPurchaseFee)
+  const totalPayable = pence(
+    deposit + partExchange + months * instalment + finalPayment + optionToPurchaseFee,
+  )
   return {
     product,
     cashPrice,
     deposit,
+    partExchange,
     credit,
     months,
     instalment,

@@ -24,8 +24,10 @@ export interface LeadEvent {
   at: number
   /** Who noted it. */
   person: string
-  /** A note, why it was lost, or when the appointment is; '' for none. */
+  /** A note, or why it was lost; '' for none. */
   text: string
+  /** Of an appointment: its day, `2026-12-02`, or its minute, `2026-12-02T10:30`, in the UK. Absent where none was given. */
+  when?: string
 }
 
 const handlingOf: Readonly<Partial<Record<LeadAct, Handling>>> = {

@@ -3,6 +3,7 @@ import type { Application } from '../applications/application.ts'
 import type { Enquiry } from '../enquiries/enquiry.ts'
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
 import type { Handling, LeadEvent } from './lead-history.ts'
+import type { LeadStatus } from './lead-status.ts'
 
 /** What the outbox keeps and the lead service receives. */
 export type Lead = Application | Enquiry
@@ -234,6 +235,13 @@ export interface Outbox extends LeadQueue {
   countOfVehicles(vehicles: readonly string[]): Promise<Map<string, number>>
   /** Adds to the history that was seen at `version`. On disk when it resolves. */
   note(id: string, event: LeadEvent, version: number): Promise<Noting>
+  /**
+   * What opens `status` of a lead: its id with 128 bits that only the key of the digests makes of it. The same each time, also
+   * after a rekey. It is not stored.
+   */
+  statusSecret(id: string): Promise<string>
+  /** Null for any text that is no secret of a lead, and once the lead is erased: nothing tells the two apart. */
+  status(secret: string): Promise<LeadStatus | null>
   /** Zeros for an endpoint that is not used. */
   backlog(): Promise<Record<Endpoint, Backlog>>
   /** How many leads were accepted after `after` and until `until`, in whatever state they are. */

@@ -1,5 +1,5 @@
 import { knownMake, nameKey } from '../makes/known-make.ts'
-import type { IsoDay } from '../stock/iso-day.ts'
+import { formatDay, type IsoDay, isoDay } from '../stock/iso-day.ts'
 import { knownColour } from '../stock/known-word.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { textOf } from '../stock/record-text.ts'
@@ -7,14 +7,29 @@ import { vehicleType } from '../stock/vehicle-type-of.ts'
 import type { MotVehicle } from './mot-history.ts'
 import { doubtedMileage } from './mot-mileage.ts'
 import { latestTest, motStanding } from './mot-standing.ts'
+import { milesInWords } from './mot-words.ts'
+
+/** What staff look at first comes first. */
+export const disagreementKinds = [
+  'mileage',
+  'failed',
+  'mot-ended',
+  'first-test-due',
+  'make',
+  'colour',
+  'fuel',
+] as const
+
+export type DisagreementKind = (typeof disagreementKinds)[number]
 
 /** Where the advert and the MOT register differ, as staff are told. */
 export interface Disagreement {
-  kind: 'mileage' | 'failed' | 'mot-ended' | 'make' | 'colour' | 'fuel'
+  kind: DisagreementKind
   /** What the advert says, in words; empty where it says nothing. */
   advert: string
+  /** What the register says, in words; empty where its day says it. */
   register: string
-  /** The day of the test; null for what is of no test. */
+  /** Of the test, or the one on which the MOT ended or the first test was due. */
   on: IsoDay | null
   /** The advert does not claim it until somebody has looked. */
   isWithheld: boolean
@@ -32,17 +47,37 @@ export function registerDisagreements(record: StockRecord, today: IsoDay): Disag
   if (doubted)
     add('mileage', milesInWords(doubted.advertised), milesInWords(doubted.last.miles), doubted.last.on)
   const latest = latestTest(motHistory)
-  if (latest?.result === 'failed') add('failed', '', 'The latest test was failed', latest.on)
+  if (latest?.result === 'failed') add('failed', '', '', latest.on)
   const standing = motStanding(motHistory, vehicleType(record) ?? 'car', today)
-  if (standing.state === 'ended') add('mot-ended', vehicle.motExpiryDate ?? '', standing.on)
-  if (standing.state === 'first-due')
-    add('mot-ended', vehicle.motExpiryDate ?? '', `First test due ${standing.on}`)
+  const advertised = isoDay(vehicle.motExpiryDate ?? '')
+  const until = advertised === null ? '' : formatDay(advertised)
+  if (standing.state === 'ended') add('mot-ended', until, '', standing.on)
+  if (standing.state === 'first-due') add('first-test-due', until, '', standing.on)
   for (const [kind, advert, register] of differences(record, motHistory)) add(kind, advert, register)
   return found
 }
 
-function milesInWords(miles: number): string {
-  return `${miles.toLocaleString('en-GB')} miles`
+/** The place of a vehicle among those that staff look at: 0 is first. */
+export function urgencyOf(disagreements: readonly Disagreement[]): number {
+  return Math.min(...disagreements.map(({ kind }) => disagreementKinds.indexOf(kind)))
+}
+
+/** One sentence. */
+export function disagreementInWords({ kind, advert, register, on }: Disagreement): string {
+  const day = on === null ? null : formatDay(on)
+  const ofTest = day === null ? '' : ` of ${day}`
+  switch (kind) {
+    case 'mileage':
+      return `The advert says ${advert}, and the MOT test${ofTest} says ${register}.`
+    case 'failed':
+      return `The latest MOT test${ofTest ? `, ${ofTest.trim()},` : ''} was failed.`
+    case 'mot-ended':
+      return `The MOT ended on ${day}${advert === '' ? '' : `, and the advert says until ${advert}`}.`
+    case 'first-test-due':
+      return `The first MOT test was due on ${day}${advert === '' ? '' : `, and the advert says until ${advert}`}.`
+    default:
+      return `The advert says ${kind} ${advert}, and the MOT register says ${register}.`
+  }
 }
 
 function differences({ vehicle }: StockRecord, register: MotVehicle) {

@@ -4,6 +4,8 @@ export interface EquipmentItem {
   name: string
   /** Words by which feeds and buyers call it, with commas between them. */
   calledBy: string
+  /** Words of `calledBy` that say which kind it is, which no filter holds: in a phrase they are reported. */
+  kinds?: string
   /** With one of these words in the same text it is something else: "tow bar preparation". */
   unless?: string
   /** What a vehicle with it has too. */
@@ -38,7 +40,9 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Premium sound system',
     calledBy: `premium sound system, premium sound, premium audio, upgraded sound system, harman kardon, bang and olufsen,
-      bang olufsen, bose, meridian, burmester, jbl, beats audio, bowers and wilkins, bowers wilkins, focal sound system`,
+      bang olufsen, bose, meridian, burmester, jbl, beats audio, bowers and wilkins, bowers wilkins, focal sound system, bose sound system,
+      bose audio, harman kardon sound system, bang and olufsen sound system, meridian sound system, jbl sound system`,
+    kinds: 'harman, kardon, bang, olufsen, bose, meridian, burmester, jbl, beats, bowers, wilkins, focal',
   },
   {
     name: 'Digital dashboard',
@@ -55,6 +59,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Climate control',
     calledBy: `climate control, automatic climate control, dual zone climate control, climate air conditioning,
       automatic air conditioning, climatronic, air conditioning climate control, dual climate control, dual zone climate`,
+    kinds: 'dual, zone',
     implies: ['Air conditioning'],
   },
   {
@@ -97,6 +102,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Leather seats',
     calledBy: `leather seats, leather upholstery, full leather, leather interior, leather seat, leather, nappa leather,
       leather trim, heated leather seats, leather sports seats, leather seat upholstery`,
+    kinds: 'nappa, sports',
     unless: `part, partial, half, steering, gear, gearknob, gearshift, knob, handbrake, brake, dashboard, dash, trimmed, look,
       faux, effect, artificial, synthetic, vegan, imitation, wheel, gaiter, mats, cards, armrest`,
   },
@@ -113,11 +119,13 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Panoramic roof',
     calledBy: `panoramic roof, panoramic glass roof, pan roof, pano roof, panoramic sunroof, panoramic sun roof, panoramic,
       panoramic glass sunroof, panroof, glass roof, panoramic electric sunroof`,
+    kinds: 'electric',
   },
   {
     name: 'Sunroof',
     calledBy: `sunroof, sun roof, electric sunroof, opening roof, sliding roof, moonroof, glass sunroof, panoramic sunroof,
       panoramic sun roof, opening panoramic roof`,
+    kinds: 'electric, glass',
   },
   {
     name: 'Electric tailgate',
@@ -232,6 +240,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'LED headlights',
     calledBy: `led headlights, led headlamps, matrix led headlights, matrix led headlamps, full led headlights, led lights,
       full led headlamps, matrix headlights, matrix lights, bi led headlights, bi led headlamps, matrix led`,
+    kinds: 'matrix, bi',
   },
   {
     name: 'Hill start assist',
@@ -250,6 +259,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Alarm',
     calledBy: 'alarm, alarm system, thatcham alarm, perimeter alarm, volumetric alarm, thatcham category 1',
+    kinds: 'thatcham, category, 1, perimeter, volumetric',
   },
   { name: 'Dash cam', calledBy: 'dash cam, dashcam, dash camera, dashboard camera' },
   {
@@ -260,6 +270,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     name: 'Wheelchair access',
     calledBy: `wheelchair accessible, wheelchair access, wheelchair accessible vehicle, wheelchair friendly, wheelchair ramp,
       wheelchair lift, disabled access, wheelchair adapted, wheelchair conversion, wav`,
+    kinds: 'ramp, lift',
   },
   { name: 'Roof rails', calledBy: 'roof rails, roof bars, roof rail' },
   {
@@ -267,12 +278,14 @@ export const equipmentItems: readonly EquipmentItem[] = [
     calledBy: `tow bar, towbar, tow hook, tow hitch, detachable tow bar, detachable towbar, electric tow bar, retractable tow bar,
       swivel tow bar, towing hook, towing bar, trailer hitch, tow ball, towball, tow hitch bar, tow pack, towing pack,
       swan neck towbar, trailer coupling`,
+    kinds: 'detachable, electric, retractable, swivel, swan, neck',
     unless: 'wiring, pre, cover',
   },
   {
     name: 'Spare wheel',
     calledBy:
       'spare wheel, space saver, full size spare wheel, space saver spare wheel, space saver wheel, spare tyre',
+    kinds: 'full, size, space, saver',
     unless: 'delete, carrier, cover, lock',
   },
   {
@@ -283,6 +296,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Bulkhead',
     calledBy: 'bulkhead, full bulkhead, steel bulkhead, full height steel bulkhead, bulk head',
+    kinds: 'full, steel, height',
   },
   {
     name: 'Side loading door',
@@ -290,6 +304,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
       nearside loading door, side load door, sliding door, sliding doors, sliding side doors, electric sliding door, electric sliding doors,
       electric sliding side door, electric sliding side doors, power sliding door, power sliding doors, twin sliding doors,
       twin sliding side doors, dual sliding doors`,
+    kinds: 'electric, power, twin, dual, nearside',
     unless: 'airbag, airbags, protection, moulding, mouldings, pockets, bins',
   },
   { name: 'Racking', calledBy: 'racking, shelving, van racking, racked, racked out, shelved' },
@@ -298,15 +313,18 @@ export const equipmentItems: readonly EquipmentItem[] = [
   {
     name: 'Night heater',
     calledBy: 'night heater, night heating, cab heater, parking heater, webasto, eberspacher',
+    kinds: 'webasto, eberspacher',
   },
   { name: 'Cab fridge', calledBy: 'cab fridge, fridge in cab, in cab fridge, fridge freezer' },
   {
     name: 'Air suspension',
     calledBy: 'rear air suspension, air suspension, full air suspension, adaptive air suspension',
+    kinds: 'rear, full, adaptive',
   },
   {
     name: 'Tachograph',
     calledBy: 'digital tachograph, tachograph, tacho, digital tacho, smart tachograph, digi tacho',
+    kinds: 'digital, smart, digi',
   },
 ]
 

@@ -48,7 +48,16 @@ export function createInterpret(
     const { phrase, tokens, hasContactDetails } = splitPhrase(typed, names)
     const newestPlate = plateOf(year, month) ?? ''
     const readings = lexicons.map((own) => {
-      const context = { ...own, phrase, thisYear: year, newestPlate, vocabulary, isName, sells }
+      const context = {
+        ...own,
+        phrase,
+        thisYear: year,
+        thisMonth: month,
+        newestPlate,
+        vocabulary,
+        isName,
+        sells,
+      }
       const reading = startReading(context, tokens)
       for (const finding of recognise(reading)) combine(reading, finding)
       chooseByStock(reading)

@@ -16,6 +16,8 @@ export interface ReadingContext {
   phrase: string
   type: VehicleType
   thisYear: number
+  /** From 1. */
+  thisMonth: number
   /** The age identifier of vehicles that are registered now. */
   newestPlate: string
   lexicon: Lexicon

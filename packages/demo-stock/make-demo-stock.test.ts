@@ -46,6 +46,20 @@ describe('the demo stock', () => {
     expect(JSON.stringify(own)).not.toContain('Liverpool')
   })
 
+  it('has no number in the name of a Eurocargo but its weight and its power, and no seats of two leathers', () => {
+    const eurocargos = ofType('Truck').filter(({ vehicle }) => vehicle.model === 'Eurocargo')
+    expect(eurocargos.length).toBeGreaterThan(5)
+    for (const { vehicle } of eurocargos)
+      expect(vehicle.derivative).toMatch(
+        new RegExp(`^Eurocargo ${Number(vehicle.grossVehicleWeightKG) / 100}E\\d\\d 4x2 `),
+      )
+    const seats = stock.map(({ features }) =>
+      features.map(({ name }) => name).filter((name) => /leather upholstery$/i.test(name)),
+    )
+    expect(seats.filter(({ length }) => length > 1)).toEqual([])
+    expect(seats.flat().length).toBeGreaterThan(100)
+  })
+
   it('has a few reserved vehicles', () => {
     const reserved = stock.filter((record) => record.metadata.lifecycleState === 'SALE_IN_PROGRESS').length
     expect(reserved).toBeGreaterThan(30)

@@ -114,7 +114,7 @@ export function makeTruck(position: number, today: Day, random: Random, drawSite
     make: model.make,
     model: model.model,
     derivative: [
-      `${model.model.replace(' Series', '')} ${engine.bhp}`,
+      nameOf(model.model, chassis.grossKg, engine.bhp),
       chassis.axles,
       cabType,
       subStyle,
@@ -163,6 +163,16 @@ export function makeTruck(position: number, today: Day, random: Random, drawSite
     colour: vehicle.colour,
   }
   return { ...draft, ...describeTruck(draft, random) }
+}
+
+/**
+ * As its maker calls it: most by the power, "FH 500". The first number of a Eurocargo is its gross weight in hundreds of
+ * kilograms, the second its power in tens: a "Eurocargo 160E25" is a 16-tonner of 250 bhp.
+ */
+function nameOf(model: string, grossKg: number, bhp: number): string {
+  return model === 'Eurocargo'
+    ? `${model} ${grossKg / 100}E${Math.round(bhp / 10)}`
+    : `${model.replace(' Series', '')} ${bhp}`
 }
 
 function lifeOf(model: TruckModel, today: Day, random: Random): Life {

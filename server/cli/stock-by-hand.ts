@@ -2,9 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CheckedMileage } from '#domain/registers/mot-history.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import type { OverrideState } from '#domain/stock/override.ts'
-import { confirmableMileage } from '../registers/list-disagreements.ts'
 import type { StockAct } from '../staff-audit.ts'
 import { type ByHand, changeByHand } from '../stock/staff/change-by-hand.ts'
+import { confirmedMileage } from '../stock/staff/confirm-mileage.ts'
 import { findStoredVehicle } from '../stock/staff/find-stored-vehicle.ts'
 import { readAmount, readNote, withFields } from '../stock/staff/set-fields.ts'
 import { Refusal } from '../stock/staff/stock-office.ts'
@@ -46,9 +46,9 @@ export function registerSet(stock: Command, io: CommandIo): void {
           if (note === undefined && !mileageChecked && Object.keys(fields).length === 0)
             command.error('error: give --price, --state, --mileage-checked or --note', { exitCode: 2 })
           const checked = mileageChecked && { mileageChecked: await checkedMileage(io, name) }
-          return change(io, fields.state ?? (fields.price === undefined ? 'set' : 'price'), name, (held) =>
-            withFields(held, { ...fields, ...checked }, note),
-          )
+          const others = mileageChecked ? 'mileage' : 'set'
+          const act = fields.state ?? (fields.price === undefined ? others : 'price')
+          return change(io, act, name, (held) => withFields(held, { ...fields, ...checked }, note))
         },
       ),
     )
@@ -58,9 +58,7 @@ export function registerSet(stock: Command, io: CommandIo): void {
 function checkedMileage(io: CommandIo, name: string): Promise<CheckedMileage> {
   return withStock(openConfig(io.env), async (store) => {
     const { metadata } = await findStoredVehicle(store, name)
-    const checked = await confirmableMileage(store, metadata.stockId)
-    if (checked) return checked
-    throw new Refusal('Its mileage is not below that of its last MOT test, or was confirmed already')
+    return confirmedMileage(store, metadata.stockId)
   })
 }
 

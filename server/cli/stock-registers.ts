@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Disagreement } from '#domain/registers/register-disagreements.ts'
-import { formatDay } from '#domain/stock/iso-day.ts'
+import { type Disagreement, disagreementInWords } from '#domain/registers/register-disagreements.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { type DisputedVehicle, listDisagreements } from '../registers/list-disagreements.ts'
 import { plainLine, vehicleInWords } from '../stock/staff/vehicle-text.ts'
@@ -35,20 +34,9 @@ function inWords({ record, disagreements }: DisputedVehicle): string {
   return [vehicleInWords(record), ...disagreements.map((each) => `  ${plainLine(sentence(each))}`)].join('\n')
 }
 
-const labels = {
-  mileage: 'mileage',
-  failed: 'test',
-  'mot-ended': 'MOT',
-  make: 'make',
-  colour: 'colour',
-  fuel: 'fuel',
-}
-
-function sentence({ kind, advert, register, on, isWithheld }: Disagreement): string {
-  const own = advert === '' ? '' : `the advert says ${advert}, `
-  const day = on === null ? '' : ` on ${formatDay(on)}`
-  const off = isWithheld
-    ? ': the page does not show a mileage until `forecourt stock set ID --mileage-checked`'
+function sentence(disagreement: Disagreement): string {
+  const off = disagreement.isWithheld
+    ? ' The page does not show a mileage until `forecourt stock set ID --mileage-checked`.'
     : ''
-  return `${labels[kind]}: ${own}the register ${register}${day}${off}`
+  return `${disagreementInWords(disagreement)}${off}`
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import type { StaffRegisters } from '../stock/staff/staff-registers.ts'
 import { isKeySaved } from '../store/key-saved.ts'
 import { readLastBackup } from '../store/last-backup.ts'
 import { siteAddress } from './ask-site.ts'
@@ -15,16 +16,19 @@ interface HealthContext {
   stock: Pick<StockStore, 'count' | 'feedState'>
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
+  disputed: StaffRegisters['count']
 }
 
 /** What works and what does not, for the first page of the desk. What cannot be found out is left out. */
-export async function readHealth({ config, stock, outbox }: HealthContext): Promise<HealthLine[]> {
+export async function readHealth({ config, stock, outbox, disputed }: HealthContext): Promise<HealthLine[]> {
   const leads = await outbox()
   const facts: HealthFacts = {
     // Several machines have a site each, and a monitor for them.
     site: config.databaseUrl === null ? await askSite(config) : null,
     vehicles: await stock.count(),
     feed: config.stockFeed === null ? null : ((await stock.feedState()) ?? 'none'),
+    disputed: await disputed(),
+    feedIntervalMs: config.stockFeedIntervalSeconds * 1_000,
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
     backlog: (await leads?.backlog()) ?? null,

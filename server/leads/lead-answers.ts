@@ -3,6 +3,7 @@ import { applicationFields } from '#domain/applications/application-fields.ts'
 import { answersOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
 import { type EnquiryField, enquiryFields } from '#domain/enquiries/enquiry-fields.ts'
 import type { Lead } from '#domain/leads/outbox.ts'
+import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { oneLine } from './plain-text.ts'
 
 export interface HeldAnswer {
@@ -26,7 +27,9 @@ export function answersIn(payload: Lead['payload']): HeldAnswer[] {
 
 function answersOfApplication(payload: ApplicationPayload): HeldAnswer[] {
   const answers = applicationFields.flatMap(({ name, label }) =>
-    payload[name] ? [{ field: name, label, value: payload[name] }] : [],
+    payload[name]
+      ? [{ field: name, label, value: name === 'dob' ? dayInWords(payload[name]) : payload[name] }]
+      : [],
   )
   const { finance } = payload
   const chosen = finance
@@ -34,6 +37,11 @@ function answersOfApplication(payload: ApplicationPayload): HeldAnswer[] {
     : []
   const known = Object.fromEntries(applicationFields.map(({ name }) => [name, true]))
   return [...answers, ...chosen, ...otherAnswers(payload, known)]
+}
+
+/** "17 April 1988"; what is no day of the calendar as it was written. */
+function dayInWords(text: string): string {
+  return isoDay(text) === text ? formatDay(text) : text
 }
 
 /** They are shown otherwise: the vehicle, the kind, and what `answersOfEnquiry` and `financeInWords` read. */
@@ -53,11 +61,22 @@ function otherAnswers(payload: object, known: object): HeldAnswer[] {
   })
 }
 
-/** "PCP, £1,500 deposit, 48 months, 8,000 miles a year". */
-export function financeInWords({ product, deposit, term, milesPerYear }: ChosenFinance): string {
+/** "PCP, £1,500 deposit, 48 months, 8,000 miles a year, own vehicle £6,000 with £2,000 owed". */
+export function financeInWords({
+  product,
+  deposit,
+  term,
+  milesPerYear,
+  partExchange,
+}: ChosenFinance): string {
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const miles = milesPerYear === undefined ? [] : [`${grouped(milesPerYear)} miles a year`]
-  return [product.toUpperCase(), `£${grouped(deposit)} deposit`, `${term} months`, ...miles].join(', ')
+  const own = partExchange
+    ? [`own vehicle £${grouped(partExchange.value)} with £${grouped(partExchange.owed)} owed`]
+    : []
+  return [product.toUpperCase(), `£${grouped(deposit)} deposit`, `${term} months`, ...miles, ...own].join(
+    ', ',
+  )
 }
 
 export function nameOf({ payload }: Pick<Lead, 'payload'>): string {

@@ -22,6 +22,8 @@ function open(perHour: number) {
     },
     countAccepted: async (after: number, until: number) =>
       acceptedAt.filter((at) => at > after && at <= until).length,
+    statusSecret: async (id: string) => `${id}.secret`,
+    status: async () => null,
   }
   const createIntakes = () =>
     createLeadIntakes(outbox, {

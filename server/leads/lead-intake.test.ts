@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import type { LeadIntake } from '../services.ts'
+import type { ApplicationIntake } from '../services.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { createLeadIntakes } from './lead-intake.ts'
@@ -17,7 +17,7 @@ const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 describe('the application intake', () => {
   let folder: string
   let outbox: Outbox
-  let intake: LeadIntake
+  let intake: ApplicationIntake
   let accepted: number
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
@@ -50,6 +50,21 @@ describe('the application intake', () => {
     const id = submission.state === 'accepted' ? submission.id : ''
     expect((await outbox.show(id))?.lead?.payload).toEqual(body)
     expect(accepted).toBe(1)
+  })
+
+  it('gives the applicant a secret address, the same for a repeated form and another for another one', async () => {
+    const pathOf = async (...sent: Parameters<typeof submit>) => {
+      const submission = await submit(...sent)
+      return submission.state === 'accepted' ? submission.statusPath : null
+    }
+    const path = await pathOf(body, 'k1')
+    expect(path).toMatch(/^\/application-status\?of=[0-9a-f-]{36}\.[\w-]{22}$/)
+    expect(await pathOf(body, 'k1')).toBe(path)
+    const other = await pathOf({ ...body, surname: 'Brown' }, 'k1', 'keep')
+    expect(other).not.toBe(path)
+    for (const each of [path, other])
+      expect(await intake.status(each?.split('=')[1] ?? '')).toMatchObject({ isWithStaff: false })
+    expect(lines.join()).not.toContain(path?.slice(-22))
   })
 
   it('takes no longer than its limit in all, also when a reused key means two writes', async () => {

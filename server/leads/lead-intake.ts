@@ -33,6 +33,8 @@ interface IntakeKind {
   /** As metrics and the log name it. */
   what: 'application' | 'enquiry'
   scope: KeyScope
+  /** Whether its sender has a page that tells what was done. */
+  hasStatus?: boolean
   parse(
     body: unknown,
     vehicle: StockRecord | null,
@@ -50,13 +52,18 @@ const tooLong = 'It was not written in time: sent again with its key, it is the 
 
 const keyRule = 'must be 1 to 200 printable ASCII characters'
 
+/** The address of `app/routes/application-status.tsx`: `urls.applicationStatus` has its path, which a journey follows. */
+function statusPathOf(secret: string): string {
+  return `/application-status?of=${secret}`
+}
+
 /**
  * The intakes of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
  * Forms whose hidden field is filled in are refused, and all forms above one allowance for both. They are shown again with
  * their answers, so nobody loses one without being told: docs/decisions/0013.
  */
 export function createLeadIntakes(
-  outbox: Pick<Outbox, 'add' | 'countAccepted'>,
+  outbox: Pick<Outbox, 'add' | 'countAccepted' | 'status' | 'statusSecret'>,
   {
     enquiryRules: rules,
     leadsPerHour,
@@ -69,7 +76,7 @@ export function createLeadIntakes(
 ): Pick<Services, 'applications' | 'enquiries'> {
   const admit = createLeadAllowance(outbox, leadsPerHour, log, now)
 
-  function createIntake({ what, scope, parse }: IntakeKind): LeadIntake {
+  function createIntake({ what, scope, hasStatus = false, parse }: IntakeKind): LeadIntake {
     const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
 
     async function store(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Stored> {
@@ -104,7 +111,14 @@ export function createLeadIntakes(
         log.info({ lead: stored.id, repeated: stored.state === 'repeated' }, `${what} accepted`)
         onAccepted()
         const { ignored } = parsed
-        return { state: 'accepted', id: stored.id, ...(ignored && { ignored }) }
+        const { id: storedId } = stored
+        const statusPath = hasStatus ? statusPathOf(await outbox.statusSecret(storedId)) : undefined
+        return {
+          state: 'accepted',
+          id: storedId,
+          ...(statusPath && { statusPath }),
+          ...(ignored && { ignored }),
+        }
       } catch (error) {
         count('unavailable')
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
@@ -128,11 +142,15 @@ export function createLeadIntakes(
   }
 
   return {
-    applications: createIntake({
-      what: 'application',
-      scope: 'finance-application',
-      parse: parseApplication,
-    }),
+    applications: {
+      ...createIntake({
+        what: 'application',
+        scope: 'finance-application',
+        hasStatus: true,
+        parse: parseApplication,
+      }),
+      status: (secret) => outbox.status(secret),
+    },
     enquiries: createIntake({
       what: 'enquiry',
       scope: 'enquiry',

@@ -1,6 +1,8 @@
-import type { CheckedMileage } from '#domain/registers/mot-history.ts'
-import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
-import { type Disagreement, registerDisagreements } from '#domain/registers/register-disagreements.ts'
+import {
+  type Disagreement,
+  registerDisagreements,
+  urgencyOf,
+} from '#domain/registers/register-disagreements.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -22,17 +24,5 @@ export async function listDisagreements(
       if (disagreements.length > 0) disputed.push({ record, disagreements })
     }
   }
-  const isWithheld = ({ disagreements }: DisputedVehicle) =>
-    Number(disagreements.some((each) => each.isWithheld))
-  return disputed.sort((a, b) => isWithheld(b) - isWithheld(a))
-}
-
-/** What a person confirms of a vehicle whose mileage is in doubt, as `mileageChecked` of an override has it; null for any other. */
-export async function confirmableMileage(
-  store: Pick<StockStore, 'find'>,
-  id: string,
-): Promise<CheckedMileage | null> {
-  const found = await store.find(id)
-  const doubted = found.state === 'unknown' ? null : doubtedMileage(found.record)
-  return doubted && { advert: doubted.advertised, test: doubted.last.miles }
+  return disputed.sort((a, b) => urgencyOf(a.disagreements) - urgencyOf(b.disagreements))
 }

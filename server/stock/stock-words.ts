@@ -7,6 +7,7 @@ import { facetFields, filterDefinitions, isTextField } from '#domain/stock/filte
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { createInterpret, type Interpret } from '#domain/words/interpret.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
+import { createFindOther, type FindOther } from '#domain/words/other-reading.ts'
 import { createSuggest, type StockName, type Suggest } from '#domain/words/suggest.ts'
 import type { ModelNames, StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
 import { createUkMonth } from '#server/uk-day.ts'
@@ -17,6 +18,7 @@ import { runCooperatively } from './run-cooperatively.ts'
 export interface StockWords {
   interpret: Interpret
   suggest: Suggest
+  findOther: FindOther
   /** Whether these are the words of the stock as it is now. Answers with older ones must not be cached. */
   isCurrent(): boolean
 }
@@ -49,7 +51,8 @@ export function createStockWords(
     const interpret = createInterpret(vocabulary, thisMonth, sells)
     const end = performance.now()
     const suggest = createSuggest(names, interpret, (found) => countFound(index, found), soldTypesOf(sells))
-    const words = { interpret, suggest, isCurrent: () => readVersion === version() }
+    const findOther = createFindOther(vocabulary, interpret)
+    const words = { interpret, suggest, findOther, isCurrent: () => readVersion === version() }
     current = { words, version: readVersion, restUntil: end + restFactor * (end - start) }
     return words
   }

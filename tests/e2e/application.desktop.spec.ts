@@ -5,6 +5,7 @@ import {
   openApplication,
   openFilledApplication,
   payloadFor,
+  submit,
 } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,7 +41,7 @@ test('an application that is closed and opened again before the next frame stays
   expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
 })
 
-test('closing keeps the answers, a reload asks and clears them, and nothing is stored', async ({
+test('closing keeps the answers, and so does a reload, except what no browser may store', async ({
   page,
   request,
 }) => {
@@ -54,15 +55,18 @@ test('closing keeps the answers, a reload asks and clears them, and nothing is s
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
   await expect(dialog.getByRole('heading', { name: 'Step 2 of 6' })).toBeFocused()
   await expect(dialog.getByLabel('Surname')).toHaveValue('Quillfeather')
+  await expect(dialog.getByText('except your date of birth and income')).toBeVisible()
 
   const kept = await page.evaluate(async () => ({
     url: location.href,
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    device: { ...localStorage },
     cookies: document.cookie,
     databases: await indexedDB.databases(),
   }))
   expect(JSON.stringify(kept)).not.toContain('Quillfeather')
   expect(kept.databases).toEqual([])
+  const inTab = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(await inTab()).not.toContain('1988')
 
   const asked: string[] = []
   page.on('dialog', async (question) => {
@@ -72,8 +76,20 @@ test('closing keeps the answers, a reload asks and clears them, and nothing is s
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
-  await expect(dialog.getByRole('heading', { name: 'Step 1 of 6' })).toBeFocused()
-  // Nothing is entered, so nothing would be lost.
-  await page.reload()
-  expect(asked).toHaveLength(1)
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 6' })).toBeFocused()
+  await expect(dialog.getByLabel('Surname')).toHaveValue('Quillfeather')
+  await dialog.getByRole('status').getByRole('link', { name: 'Date of birth' }).click()
+  await expect(dialog.getByLabel('Day')).toBeFocused()
+  await expect(dialog.getByLabel('Day')).toHaveValue('')
+  await fillStep(dialog, 2)
+  await expect(dialog.getByText('Please enter these answers again')).toHaveCount(0)
+  for (const step of [3, 4, 5, 6]) {
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await fillStep(dialog, step)
+  }
+  expect(await inTab()).toContain('Albert Dock')
+  expect(await inTab()).not.toMatch(/1988|1850/)
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+  expect(await inTab()).not.toContain('Quillfeather')
 })

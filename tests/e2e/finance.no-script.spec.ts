@@ -14,14 +14,23 @@ test('without script the page of a vehicle works out payments and running costs'
     await calculator.getByLabel('Term (months)', { exact: true }).fill('48')
     await calculator.getByRole('radio', { name: /^PCP/ }).check()
     await calculator.getByLabel('Yearly mileage').fill('12000')
+    await calculator.getByLabel('Your vehicle’s value (£)').fill('£3,000')
+    await calculator.getByLabel('Finance you still owe on it (£)').fill('1k')
     await calculator.getByRole('button', { name: 'Update figures' }).click()
-    await expect(page).toHaveURL(/finance=pcp&deposit=1500&term=48&milesPerYear=12000#finance$/)
+    await expect(page).toHaveURL(
+      /finance=pcp&deposit=1500&term=48&milesPerYear=12000&partExchange=.*&owed=1k#finance$/,
+    )
+    await expect(calculator.getByText('£3,000 − £1,000 = £2,000')).toBeVisible()
     await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
     await expect(calculator.getByText('Optional final payment', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
     await expect(page).toHaveURL(/deposit=1500&term=48/)
     await expect(page.getByText('Your figures')).toBeVisible()
-    await expect(page.getByText(/PCP: £[\d.]+ a month for 48 months/)).toBeVisible()
+    await expect(
+      page.getByText(
+        /PCP: £[\d.]+ a month for 48 months.*after £2,000 for your vehicle and a deposit of £1,500/,
+      ),
+    ).toBeVisible()
   })
 
   await test.step('without script running costs follow the mileage and the price of fuel', async () => {

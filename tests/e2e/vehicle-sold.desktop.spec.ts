@@ -24,12 +24,16 @@ test('a sold vehicle answers 410, and similar ones are offered', async ({ page, 
     )
     const application = page.getByRole('region', { name: 'Your finance application' })
     await expect(application).toBeHidden()
-    await page.evaluate(
-      (id) => sessionStorage.setItem('sent-applications', JSON.stringify({ [id]: 'FC-1' })),
-      id,
-    )
+    await page.evaluate((id) => {
+      const sent = { reference: 'FC-1', statusPath: '/application-status?of=x' }
+      sessionStorage.setItem('sent-applications', JSON.stringify({ [id]: sent }))
+    }, id)
     await page.reload()
     await expect(application.getByRole('definition')).toHaveText('FC-1')
+    await expect(application.getByRole('link', { name: 'See what has happened' })).toHaveAttribute(
+      'href',
+      '/application-status?of=x',
+    )
     expect(await faultsInBothSchemes(page)).toEqual([])
   } finally {
     await site.stop()

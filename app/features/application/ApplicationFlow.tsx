@@ -7,6 +7,7 @@ import { applicationFields, applicationSteps } from '#domain/applications/applic
 import type { Pence } from '#domain/finance/money.ts'
 import { type Answer, ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationFlow.module.css'
+import { type ApplicationDraft, forgetDraft, keepDraft, recallDraft } from './application-draft.ts'
 import {
   type ApplicationValues,
   type ApplicationVehicle,
@@ -15,6 +16,7 @@ import {
 } from './application-values.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
+import { AskedAgain, ReloadNote } from './DraftNotes.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { keyFor } from './idempotency-key.ts'
 import { ReservedNote } from './ReservedNote.tsx'
@@ -37,25 +39,28 @@ interface ApplicationFlowProps {
   setOpen: (open: boolean) => void
   failure: SendingFailure | null
   setFailure: (failure: SendingFailure | null) => void
-  finish: (id: string | null, values: ApplicationValues) => void
+  finish: (stored: { id: string | null; statusPath: string | null }, values: ApplicationValues) => void
 }
 
 const lastStep = applicationSteps.length
+
+const blank: ApplicationDraft = { step: 1, values: emptyValues, unkept: [] }
 
 /** Longer than between the two presses of a double click or tap. */
 const newForMs = 400
 
 /**
  * The application in its dialog: six steps, one at a time, forward only. Earlier answers stay above the step and can be
- * corrected. Everything is in memory only: closing the dialog loses nothing, a reload keeps nothing. This module is the
- * part of the vehicle page that loads after it.
+ * corrected. Closing the dialog loses nothing, and a reload only what no browser may store, which is asked again. This
+ * module is the part of the vehicle page that loads after it.
  */
 export function ApplicationFlow(props: ApplicationFlowProps) {
   const { vehicle, subject, plan, credit, reserved, open, setOpen, failure, setFailure, finish } = props
   // Follows `open` after the paint that answers the press, as the dialog does.
   const [shown, setShown] = useState(false)
-  const [step, setStep] = useState(1)
-  const [values, setValues] = useState(emptyValues)
+  const [begun] = useState(() => recallDraft(vehicle.vehicleId, Date.now()) ?? blank)
+  const [step, setStep] = useState(begun.step)
+  const [values, setValues] = useState(begun.values)
   const [isSending, setSending] = useState(false)
   // A press counts for a step that could be read: the second of two quick ones comes while the step is new.
   const [readStep, setReadStep] = useState(0)
@@ -71,6 +76,11 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
 
   useLeaveWarning(Object.values(values).some((value) => value !== ''))
   useKeyboardRoom(form, open)
+
+  useEffect(() => {
+    if (step !== begun.step || values !== begun.values)
+      keepDraft(vehicle.vehicleId, { step, values }, Date.now())
+  }, [begun, step, values, vehicle.vehicleId])
 
   useEffect(() => {
     afterPaint(() => setShown(open))
@@ -109,7 +119,8 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
     setSending(false)
     if (sending.state === 'failed') return setFailure(sending.failure)
     ignoreSecondPress()
-    finish(sending.id, values)
+    forgetDraft()
+    finish(sending, values)
   }
 
   const submit = (event: FormEvent) => {
@@ -169,9 +180,16 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
           </span>{' '}
           {applicationSteps[step - 1]}
         </h3>
+        <AskedAgain
+          fields={begun.unkept}
+          step={step}
+          values={values}
+          onCorrect={(field, inputId) => showInput(form.current, field, inputId)}
+        />
         <div data-current-step>
           <ApplicationFields key={step} step={step} values={values} onAnswer={answer} enterKey="next" />
         </div>
+        <ReloadNote step={step} />
         {step === lastStep ? <CommissionPanel credit={credit} /> : null}
         {step === 1 || step === lastStep ? <WhatHappensNext inNewTab /> : null}
         {failure ? (

@@ -130,11 +130,12 @@ describe('the application on one page', () => {
 
   it('is replaced by the reference, what happens next and what was sent', () => {
     const values = { ...emptyValues, surname: 'Lovelace', dob: '1988-04-17', email: 'ada@example' }
-    const sent = { reference: 'C608 3742', values }
+    const sent = { reference: 'C608 3742', statusPath: '/application-status?of=x', values }
     const html = markup({ outcome: { state: 'sent', sent } })
     expect(html).toMatch(/role="alert".*Application submitted!/)
     expect(html).not.toContain('<form')
     const words = text({ outcome: { state: 'sent', sent } })
+    expect(html).toContain('href="/application-status?of=x"')
     for (const part of ['C608 3742', site.phoneHours, site.emailReply, 'Lovelace', '17/04/1988'])
       expect(words).toContain(part)
     expect(words).toContain('Check the email address')
@@ -142,7 +143,7 @@ describe('the application on one page', () => {
   })
 
   it('says so when nothing was filled in', () => {
-    const sent = { reference: 'C608 3742', values: emptyValues }
+    const sent = { reference: 'C608 3742', statusPath: '/application-status?of=x', values: emptyValues }
     expect(text({ outcome: { state: 'sent', sent } })).toContain('You left every answer blank.')
   })
 
@@ -154,7 +155,7 @@ describe('the application on one page', () => {
       price: '£6,695 Ex VAT, £8,034 with VAT',
       reserved: true,
     }
-    const sent = { reference: 'C608 3742', values: emptyValues }
+    const sent = { reference: 'C608 3742', statusPath: '/application-status?of=x', values: emptyValues }
     expect(text({ vehicle: reserved })).toContain('Reserved for another buyer')
     expect(text({ vehicle: reserved, outcome: { state: 'sent', sent } })).toContain(
       'check first whether it is still for sale',

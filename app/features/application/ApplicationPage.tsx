@@ -77,6 +77,7 @@ export function ApplicationPage({
             tabIndex={-1}
             data-own-application={vehicle.id}
             data-reference={outcome.sent.reference ?? undefined}
+            data-status-path={outcome.sent.statusPath ?? undefined}
             className={classes.outcome}
           >
             <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />

@@ -21,8 +21,8 @@ interface Application {
   sent: SentApplication | null
   setOpen: (open: boolean) => void
   setFailure: (failure: SendingFailure | null) => void
-  /** Once it is stored, under `id` where that is known. */
-  finish: (id: string | null, values: ApplicationValues) => void
+  /** Once it is stored, with what the server said of it. */
+  finish: (stored: { id: string | null; statusPath: string | null }, values: ApplicationValues) => void
 }
 
 const ApplicationContext = createContext<Application | null>(null)
@@ -45,8 +45,9 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
   const [sent, setSent] = useState<SentApplication | null>(null)
 
   useEffect(() => {
-    const reference = sentReferences()[vehicleId]
-    if (reference !== undefined) setSent({ reference: reference || null, values: null })
+    const kept = sentReferences()[vehicleId]
+    if (kept)
+      setSent({ reference: kept.reference || null, statusPath: kept.statusPath || null, values: null })
   }, [vehicleId])
 
   useEffect(() => {
@@ -68,11 +69,11 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
       if (wanted && !parts) load().then(setParts, () => location.assign(urls.apply(vehicleId)))
     },
     setFailure,
-    finish(id, values) {
+    finish({ id, statusPath }, values) {
       const reference = id === null ? null : referenceOf(id)
       setOpen(false)
-      setSent({ reference, values })
-      keepReference(vehicleId, reference ?? '')
+      setSent({ reference, statusPath, values })
+      keepReference(vehicleId, { reference: reference ?? '', statusPath: statusPath ?? '' })
     },
   }
   return <ApplicationContext value={application}>{children}</ApplicationContext>

@@ -15,6 +15,7 @@ interface ApplicationSentProps extends SentApplication {
 /** Replaces the Apply buttons. The text of the alert is specified. */
 export function ApplicationSent({
   reference,
+  statusPath,
   values,
   reserved,
   announced,
@@ -35,6 +36,7 @@ export function ApplicationSent({
       title="Application submitted!"
       announced={announced}
       reference={reference}
+      statusPath={statusPath}
       steps={steps}
       callTo="correct an answer or to talk sooner"
     >

@@ -31,7 +31,7 @@ export function ChosenPlan({ subject, plan, sent, brief = false }: ChosenPlanPro
               This is an illustration at the interest rate of our representative example,{' '}
               {formatRate(interestRate)} a year.{' '}
               {sent
-                ? 'We receive this deposit, term and type of finance with your form. You can change them at any time before you sign.'
+                ? 'We receive this deposit, term and type of finance with your form, and the amounts for your own vehicle if you entered any. You can change them at any time before you sign.'
                 : 'You can choose another deposit, term or type of finance when we contact you.'}
             </p>
           )}

@@ -15,6 +15,8 @@ interface ConfirmationProps {
   announced: boolean
   /** Null where it is not known. */
   reference: string | null
+  /** The secret address of the page that tells what was done. Absent or null: there is none. */
+  statusPath?: string | null
   /** What happens next, a sentence or two each. */
   steps: readonly string[]
   /** What somebody may call for. */
@@ -24,7 +26,7 @@ interface ConfirmationProps {
 
 /** Takes the place of a form that was sent: the reference, what happens next, and what was sent. */
 export function Confirmation(props: ConfirmationProps) {
-  const { label, id, ref, title, announced, reference, steps, callTo, children } = props
+  const { label, id, ref, title, announced, reference, statusPath = null, steps, callTo, children } = props
   return (
     <section ref={ref} id={id} tabIndex={-1} aria-label={label} className={classes.sent}>
       <Notice tone="success" role={announced ? 'alert' : undefined} title={title} />
@@ -33,6 +35,14 @@ export function Confirmation(props: ConfirmationProps) {
           <dt>Your reference</dt>
           <dd>{reference}</dd>
         </dl>
+      )}
+      {statusPath === null ? null : (
+        <p>
+          <a data-status-link href={statusPath || undefined}>
+            See what has happened with it
+          </a>
+          : we show there when we have called you. Save this link, because only you have it.
+        </p>
       )}
       <div className={classes.next}>
         <h2 className={textStyle.large}>What happens next</h2>

@@ -7,7 +7,7 @@ interface OwnApplicationProps {
   className?: string | undefined
 }
 
-/** For a visitor who applied for the vehicle in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
+/** For a visitor who applied for the vehicle in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference and the link. */
 export function OwnApplication({ vehicleId, steps, className }: OwnApplicationProps) {
   return (
     <div hidden data-own-application={vehicleId} className={className}>
@@ -16,6 +16,7 @@ export function OwnApplication({ vehicleId, steps, className }: OwnApplicationPr
         title="You applied for finance on this vehicle"
         announced={false}
         reference=""
+        statusPath=""
         steps={steps}
         callTo="talk sooner"
       />

@@ -22,7 +22,7 @@ export function SubmissionFailed({ faults, wait, unanswered, onCorrect }: Submis
           <ul>
             {faults.map(({ field, words }) => (
               <li key={words}>
-                <FaultLink {...{ field, words, onCorrect }} />
+                <FieldLink {...{ field, words, onCorrect }} />
               </li>
             ))}
           </ul>
@@ -42,13 +42,14 @@ export function SubmissionFailed({ faults, wait, unanswered, onCorrect }: Submis
   )
 }
 
-interface FaultLinkProps {
+interface FieldLinkProps {
   field: string
   words: string
   onCorrect: SubmissionFailedProps['onCorrect']
 }
 
-function FaultLink({ field, words, onCorrect }: FaultLinkProps) {
+/** Leads to the input of a field; words alone for what is no field. */
+export function FieldLink({ field, words, onCorrect }: FieldLinkProps) {
   const inputId = inputIdOf(field)
   if (inputId === null) return words
   const follow = (event: MouseEvent) => {

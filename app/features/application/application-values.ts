@@ -17,6 +17,8 @@ export const emptyValues = Object.fromEntries(
 export interface SentApplication {
   /** Null where the answer of the server did not name one. */
   reference: string | null
+  /** The secret address of the page that tells what was done; null where the answer of the server did not name one. */
+  statusPath: string | null
   /** Null once the page has been left: answers are personal, and therefore in memory only. */
   values: ApplicationValues | null
 }

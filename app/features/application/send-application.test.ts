@@ -13,9 +13,10 @@ async function sendTo(answer: () => Response) {
 }
 
 describe('sending an application', () => {
-  it('posts the body and the key, and returns the id of the response', async () => {
-    const { sending, asked } = await sendTo(() => Response.json({ id: 'c6083742' }, { status: 201 }))
-    expect(sending).toEqual({ state: 'accepted', id: 'c6083742' })
+  it('posts the body and the key, and returns the id and the status page of the response', async () => {
+    const answer = { id: 'c6083742', statusPath: '/application-status?of=x' }
+    const { sending, asked } = await sendTo(() => Response.json(answer, { status: 201 }))
+    expect(sending).toEqual({ state: 'accepted', ...answer })
     const [url, init] = asked.mock.calls[0] ?? []
     expect(url).toBe('/api/finance-application')
     expect(init).toMatchObject({ method: 'POST', body })
@@ -70,7 +71,7 @@ describe('sending an application', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['299', () => new Response('', { status: 299 })],
   ])('is accepted by a status from 200 to 299, whatever the body: %s', async (_what, answer) => {
-    expect((await sendTo(answer)).sending).toEqual({ state: 'accepted', id: null })
+    expect((await sendTo(answer)).sending).toEqual({ state: 'accepted', id: null, statusPath: null })
   })
 
   it.each([300, 304, 400, 404, 500])('fails with a %i that has an id', async (status) => {

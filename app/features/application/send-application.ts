@@ -18,8 +18,10 @@ export interface SendingFailure {
 
 export const unexplained: SendingFailure = { faults: [], wait: null, unanswered: false }
 
-/** `accepted` by the status alone, as specified; `id` is null where the body has none that can be read. */
-export type Sending = { state: 'accepted'; id: string | null } | { state: 'failed'; failure: SendingFailure }
+/** `accepted` by the status alone, as specified; the rest is null where the body has none that can be read. */
+export type Sending =
+  | { state: 'accepted'; id: string | null; statusPath: string | null }
+  | { state: 'failed'; failure: SendingFailure }
 
 /** Neither the application nor the reason of a failure is logged: both may hold personal data. */
 export async function sendApplication(body: string, idempotencyKey: string): Promise<Sending> {
@@ -42,8 +44,11 @@ export async function sendApplication(body: string, idempotencyKey: string): Pro
   if (response.status === 429)
     return failed({ wait: Number.isFinite(seconds) ? describeWait(seconds, Date.now()) : null })
   if (response.status === 413) return failed({ faults: [tooLarge] })
-  const answer: { id?: unknown; faults?: Fault[] } | null = await response.json().catch(() => null)
-  if (response.ok) return { state: 'accepted', id: typeof answer?.id === 'string' ? answer.id : null }
+  const answer: { id?: unknown; statusPath?: unknown; faults?: Fault[] } | null = await response
+    .json()
+    .catch(() => null)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  if (response.ok) return { state: 'accepted', id: text(answer?.id), statusPath: text(answer?.statusPath) }
   return failed({ faults: describeFaults(Array.isArray(answer?.faults) ? answer.faults : []) })
 }
 

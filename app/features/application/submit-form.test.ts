@@ -46,9 +46,10 @@ describe('submitting a form', () => {
   }
 
   it('returns the reference and what was sent', async () => {
-    expect(await submit({ state: 'accepted', id })).toMatchObject({
+    const statusPath = '/application-status?of=x'
+    expect(await submit({ state: 'accepted', id, statusPath })).toMatchObject({
       state: 'sent',
-      sent: { reference: 'C608 3742', values: { surname: 'Lovelace' } },
+      sent: { reference: 'C608 3742', statusPath, values: { surname: 'Lovelace' } },
     })
   })
 

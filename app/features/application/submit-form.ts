@@ -61,7 +61,7 @@ interface Submitted extends PostedForm {
 
 /** The same form sent twice is one application; changed answers under the same key are another one. */
 export async function submitForm(
-  applications: Applications,
+  applications: Pick<Applications, 'submit'>,
   { vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
 ): Promise<FormOutcome> {
   const values = valuesFromForm(form)
@@ -77,7 +77,10 @@ export async function submitForm(
     honeypot: honeypotOf(form),
   })
   if (submission.state === 'accepted')
-    return { state: 'sent', sent: { reference: referenceOf(submission.id), values } }
+    return {
+      state: 'sent',
+      sent: { reference: referenceOf(submission.id), statusPath: submission.statusPath ?? null, values },
+    }
   if (submission.state === 'invalid') return failed('invalid', { faults: describeFaults(submission.faults) })
   return failed('unavailable')
 }

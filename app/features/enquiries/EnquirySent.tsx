@@ -7,7 +7,7 @@ import { Confirmation, SentAnswers } from '../application/Confirmation.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import { enquiryText } from './enquiry-text.ts'
-import { lowEndOf } from './offered-values.ts'
+import { rangeOf } from './offered-values.ts'
 
 interface EnquirySentProps {
   kind: EnquiryKind
@@ -24,7 +24,9 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
     if (!answer) return []
     return [{ label: answerLabel(field), text: field === 'viewingDay' ? formatViewingDay(answer) : answer }]
   })
-  const low = kind === 'part-exchange' ? lowEndOf(values.valuation) : null
+  const range = kind === 'part-exchange' ? rangeOf(values.valuation) : null
+  const { make, model, year, mileage } = values
+  const ownVehicle = { make, model, year, mileage }
   // With a vehicle that is still for sale, its own payments; else those of each type.
   const wanted = vehicle?.state === 'forecourt' ? vehicle : null
   // A vehicle that has left is neither shown nor held.
@@ -39,11 +41,12 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
       steps={steps}
       callTo="change something or to talk sooner"
     >
-      {low === null ? null : (
+      {range === null ? null : (
         <DepositLinks
-          low={low}
+          low={range.low}
           types={wanted?.type ? [wanted.type] : soldTypes}
           vehicleId={wanted?.type ? wanted.id : null}
+          valued={{ ...range, ...ownVehicle }}
         />
       )}
       <SentAnswers answers={answers} open />

@@ -16,10 +16,10 @@ export function offeredValues(query: URLSearchParams): EnquiryValues {
   }
 }
 
-/** The lower end of a range written by `offeredValues`, in whole pounds; null for other text. */
-export function lowEndOf(valuation: string | undefined): number | null {
-  const [, digits] = /^£([\d,]+) to £[\d,]+$/.exec(valuation ?? '') ?? []
-  return digits === undefined ? null : Number(digits.replaceAll(',', ''))
+/** A range written by `offeredValues`, in whole pounds; null for other text. */
+export function rangeOf(valuation: string | undefined): { low: number; high: number } | null {
+  const [, low, high] = /^£([\d,]+) to £([\d,]+)$/.exec(valuation ?? '') ?? []
+  return low && high ? { low: Number(low.replaceAll(',', '')), high: Number(high.replaceAll(',', '')) } : null
 }
 
 const longest = 60

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import hidden from '#app/ui/VisuallyHidden.module.css'
+import { offersPartExchange } from '#content/offers.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -14,7 +15,10 @@ import {
   inPlaceOfPcp,
   type Quoted,
   readFinanceChoice,
+  termsWithOwnVehicle,
 } from './finance-choice.ts'
+import { OwnVehicleFields } from './OwnVehicleFields.tsx'
+import { readOwnVehicle } from './own-vehicle.ts'
 import { quoteInWords } from './quote-words.ts'
 import { BrokerLine } from './RepresentativeExample.tsx'
 import { TermField } from './TermField.tsx'
@@ -25,6 +29,7 @@ interface FinanceCalculatorProps {
   form: FinanceForm
   quoted: Quoted
   vehicle: FinancedVehicle
+  vehicleId: string
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** Kept in the address by a form that is sent. */
@@ -34,7 +39,7 @@ interface FinanceCalculatorProps {
 
 /** Hire purchase or PCP on one vehicle. Without script a GET form, which loads the page with its figures. */
 export function FinanceCalculator(props: FinanceCalculatorProps) {
-  const { form, quoted, vehicle, action, vat, type } = props
+  const { form, quoted, vehicle, vehicleId, action, vat, type } = props
   const { choice, asked, faults, change } = form
   const { priceWithVat, pcp } = vehicle
   const withoutPcp = 'reason' in pcp ? inPlaceOfPcp(pcp.reason) : null
@@ -43,8 +48,15 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
   const readForm = useEffectEvent(() => {
     if (!element.current) return
     const fields = [...new FormData(element.current)] as [name: string, text: string][]
-    const { deposit, term, product, miles } = readFinanceChoice(new URLSearchParams(fields), type)
-    const early = { ...choice, deposit, term, ...(withoutPcp === null && { product, miles }) }
+    const typed = new URLSearchParams(fields)
+    const { deposit, term, product, miles } = readFinanceChoice(typed, type)
+    const early = {
+      ...choice,
+      deposit,
+      term,
+      ...(withoutPcp === null && { product, miles }),
+      ...(offersPartExchange && readOwnVehicle(typed)),
+    }
     const names = Object.keys(early) as (keyof FinanceChoice)[]
     if (names.some((name) => early[name] !== choice[name])) change(early)
   })
@@ -106,6 +118,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
             />
           </div>
         ) : null}
+        {offersPartExchange ? <OwnVehicleFields form={form} vehicleId={vehicleId} /> : null}
         <Button type="submit" variant="secondary" className={classes.scriptless}>
           Update figures
         </Button>
@@ -121,7 +134,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       {quoted.quote ? <FinanceFigures quote={quoted.quote} miles={asked.miles} /> : null}
       <VehicleBudget
         type={type}
-        monthly={monthlyFigure(priceWithVat, asked.terms)}
+        monthly={monthlyFigure(priceWithVat, termsWithOwnVehicle(asked))}
         terms={asked.terms}
         onClear={() => {
           const { deposit, term } = readFinanceChoice(new URLSearchParams(), type)

@@ -20,8 +20,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
         </span>
         <span>
           {totalLabel}
-          {isPcp ? ', with the final payment,' : ''}{' '}
-          <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
+          {totalWith(quote)} <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
         </span>
         <span>
           <strong>{aprInWords(quote)}</strong>
@@ -47,9 +46,21 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
   )
 }
 
+/** What is in the total besides the monthly payments: the advance payment is, by CONC App 1. */
+function totalWith({ product, partExchange }: FinanceQuote): string {
+  const parts = [
+    ...(product === 'pcp' ? ['the final payment'] : []),
+    ...(partExchange > 0 ? ['your vehicle'] : []),
+  ]
+  return parts.length === 0 ? '' : `, with ${parts.join(' and ')},`
+}
+
 function rows(quote: FinanceQuote): (readonly [term: string, figure: string])[] {
   return [
     ['Cash price, with any VAT', formatPounds(quote.cashPrice)],
+    ...(quote.partExchange > 0
+      ? [['Your vehicle, less what you owe on it', formatPounds(quote.partExchange)] as const]
+      : []),
     ['Deposit', formatPounds(quote.deposit)],
     ['Total amount of credit', formatPounds(quote.credit)],
     [`${quote.months} monthly payments of`, formatPounds(quote.instalment, inFull)],

@@ -10,7 +10,7 @@ const diesel = { energy: { kind: 'diesel', mpg: 50 }, tax: null } as const
 
 function shown(type: VehicleType, vehicle: object, query = '') {
   const choice = readFinanceChoice(new URLSearchParams(query), type)
-  const form = { choice, ...readChoice(choice, type), change: () => undefined }
+  const form = { choice, ...readChoice(choice, type), change: () => undefined, ownVehicle: {} }
   const props = { form, vehicle: { type, ...diesel, ...vehicle }, action: '/vehicles/v', kept: {} }
   return renderToStaticMarkup(<RunningCosts {...props} />)
 }

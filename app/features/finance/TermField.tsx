@@ -12,7 +12,7 @@ interface TermFieldProps {
   /** As typed. */
   value: string
   /** The last value that could be read: where the slider stands. */
-  shown: number
+  shown?: number
   fault: string | undefined
   /** What an empty field counts as. */
   placeholder?: string
@@ -27,7 +27,7 @@ interface TermFieldProps {
 
 /** A number to type, and the same number as a slider. */
 export function TermField(props: TermFieldProps) {
-  const { idPrefix = 'finance', name, label, unit, value, shown, fault, placeholder } = props
+  const { idPrefix = 'finance', name, label, unit, value, shown = 0, fault, placeholder } = props
   const { decimal = false, min, max, step, onChange } = props
   const id = `${idPrefix}-${name}`
   return (

@@ -12,8 +12,16 @@ import {
   toChosenFinance,
   toFinancedVehicle,
 } from './finance-choice.ts'
+import { formatOwnVehicle, noOwnVehicle, readOwnVehicle } from './own-vehicle.ts'
 
-const served: FinanceChoice = { product: 'hp', deposit: '0', term: '60', miles: '7400', energyPrice: '' }
+const served: FinanceChoice = {
+  product: 'hp',
+  deposit: '0',
+  term: '60',
+  miles: '7400',
+  energyPrice: '',
+  ...noOwnVehicle,
+}
 const car = { priceWithVat: penceFromPounds(12_000), pcp: { ageYears: 3 } }
 
 describe('the choice in the calculator', () => {
@@ -84,6 +92,75 @@ describe('a quote', () => {
     expect(quoted.reason).toMatch(reason)
     expect(quoted.reason).toMatch(/These figures are for hire purchase\.$/)
     expect(quoted.quote && toChosenFinance(asked, quoted.quote)).toMatchObject({ product: 'hp' })
+  })
+})
+
+describe('the visitor’s own vehicle', () => {
+  const ofOwn = (ownValue: string, owed: string, more = {}) =>
+    readChoice({ ...served, ...more, ownValue, owed }, 'car')
+  const quoted = (ownValue: string, owed: string, more = {}) =>
+    quoteFor(car, ofOwn(ownValue, owed, more).asked)
+
+  it('takes what is left of its value off the price, besides a deposit', () => {
+    expect(quoted('£6,000', '2 grand', { deposit: '500' }).quote).toMatchObject({
+      cashPrice: 12_000_00,
+      deposit: 500_00,
+      partExchange: 4_000_00,
+      credit: 7_500_00,
+      instalment: quoteFor(car, readChoice({ ...served, deposit: '4500' }, 'car').asked).quote?.instalment,
+    })
+  })
+
+  it('is no deposit below zero where more is owed than it is worth', () => {
+    const { quote } = quoted('2000', '3500')
+    expect(quote).toEqual(quoted('', '').quote)
+    expect(quote?.partExchange).toBe(0)
+  })
+
+  it.each([
+    ['12000', '', 'Your vehicle covers the whole price, so there is nothing to finance.'],
+    [
+      '15000',
+      '1000',
+      'Your vehicle covers the whole price, so there is nothing to finance. At this value we would pay you £2,000.',
+    ],
+    ['11000', '0', 'Your vehicle and your deposit cover the whole price, so there is nothing to finance.'],
+  ])('worth %s with %s owed may leave nothing to finance', (ownValue, owed, reason) => {
+    expect(quoted(ownValue, owed, { deposit: '1000' })).toEqual({ quote: null, reason })
+  })
+
+  it.each([
+    ['', '2000', ['ownValue']],
+    ['lots', '', ['ownValue']],
+    ['6000', '-100', ['owed']],
+    ['-1', 'a bit', ['ownValue', 'owed']],
+    ['', '', []],
+    ['6000', 'none', []],
+  ])('worth %j with %j owed has faults at %j', (ownValue, owed, faults) => {
+    const { asked, faults: found } = ofOwn(ownValue, owed)
+    expect(Object.keys(found)).toEqual(faults)
+    if (faults.length > 0) expect(asked.partExchange).toBeNull()
+  })
+
+  it('is sent with an application on the usual terms too, and is none when both amounts are 0', () => {
+    const { asked } = ofOwn('6k', '2000')
+    const { quote } = quoteFor(car, asked)
+    expect(quote && toChosenFinance(asked, quote)).toEqual({
+      product: 'hp',
+      deposit: 0,
+      term: 60,
+      partExchange: { value: 6_000, owed: 2_000 },
+    })
+    expect(ofOwn('0', '0').asked.partExchange).toBeNull()
+  })
+
+  it('survives the address of a form without script', () => {
+    const { partExchange } = ofOwn('£6,000', '2k').asked
+    const query = new URLSearchParams(formatOwnVehicle(partExchange))
+    expect(String(query)).toBe('partExchange=6000&owed=2000')
+    expect(readChoice({ ...served, ...readOwnVehicle(query) }, 'car').asked.partExchange).toEqual(
+      partExchange,
+    )
   })
 })
 

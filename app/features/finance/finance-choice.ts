@@ -1,6 +1,6 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
-import { offersFinance } from '#content/offers.ts'
+import { offersFinance, offersPartExchange } from '#content/offers.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
 import { type FinanceProduct, shortestTerm } from '#domain/finance/finance-product.ts'
@@ -13,17 +13,20 @@ import {
   parseMonths,
   termHint,
 } from '#domain/finance/finance-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
-import type { Pence } from '#domain/finance/money.ts'
+import { type Pence, pence } from '#domain/finance/money.ts'
+import { equityOf, type PartExchange } from '#domain/finance/part-exchange.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { noOwnVehicle, type OwnVehicleText, readPartExchange } from './own-vehicle.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
-export interface FinanceChoice {
+export interface FinanceChoice extends OwnVehicleText {
   product: FinanceProduct
   deposit: string
   term: string
@@ -36,13 +39,15 @@ export interface FinanceChoice {
 interface FinanceAsked {
   product: FinanceProduct
   terms: FinanceTerms
+  /** The visitor's own vehicle; null without one, and where the dealer takes none. */
+  partExchange: PartExchange | null
   miles: number
   /** In pence; null for the average. */
   energyPrice: number | null
 }
 
 /** For each field that cannot be read, a sentence for the visitor. */
-type FinanceFaults = { [F in 'deposit' | 'term' | 'miles' | 'energyPrice']?: string }
+type FinanceFaults = { [F in Exclude<keyof FinanceChoice, 'product'>]?: string }
 
 /** Until the visitor enters others. */
 function usualMiles(type: VehicleType): number {
@@ -60,6 +65,7 @@ export function readFinanceChoice(params: URLSearchParams, type: VehicleType): F
     term: params.get('term') || String(defaultTerms.months),
     miles: params.get('milesPerYear') || String(usualMiles(type)),
     energyPrice: params.get('energyPrice') ?? '',
+    ...noOwnVehicle,
   }
 }
 
@@ -67,7 +73,13 @@ export function readFinanceChoice(params: URLSearchParams, type: VehicleType): F
 export function readChoice(
   choice: FinanceChoice,
   type: VehicleType,
-  before: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: usualMiles(type), energyPrice: null },
+  before: FinanceAsked = {
+    product: 'hp',
+    terms: defaultTerms,
+    partExchange: null,
+    miles: usualMiles(type),
+    energyPrice: null,
+  },
 ): { asked: FinanceAsked; faults: FinanceFaults } {
   const faults: FinanceFaults = {}
   const deposit = choice.deposit.trim() === '' ? defaultTerms.deposit : parseDeposit(choice.deposit)
@@ -79,6 +91,9 @@ export function readChoice(
   if (months === null) faults.term = termHint
   if (miles === null) faults.miles = milesHint
   if (isOwnPrice && energyPrice === null) faults.energyPrice = priceHint
+  const own = offersPartExchange
+    ? readPartExchange(choice, before.partExchange)
+    : { partExchange: null, faults: {} }
   return {
     asked: {
       product: choice.product,
@@ -87,10 +102,11 @@ export function readChoice(
         deposit: deposit ?? before.terms.deposit,
         months: months ?? before.terms.months,
       },
+      partExchange: own.partExchange,
       miles: miles ?? before.miles,
       energyPrice: isOwnPrice ? (energyPrice ?? before.energyPrice) : null,
     },
-    faults,
+    faults: { ...faults, ...own.faults },
   }
 }
 
@@ -126,16 +142,22 @@ export function formatChoice(
 
 /** The choice as an application sends it, with the product of its quote; undefined for the specified estimate. */
 export function toChosenFinance(
-  { terms, miles }: FinanceAsked,
+  { terms, miles, partExchange }: FinanceAsked,
   { product }: FinanceQuote,
 ): ChosenFinance | undefined {
-  if (product === 'hp' && Object.keys(formatTerms(terms, defaultTerms)).length === 0) return undefined
+  const isDefault = product === 'hp' && Object.keys(formatTerms(terms, defaultTerms)).length === 0
+  if (isDefault && partExchange === null) return undefined
   return {
     product,
     deposit: terms.deposit / 100,
     term: terms.months,
     ...(product === 'pcp' ? { milesPerYear: miles } : {}),
+    ...(partExchange && { partExchange: inPounds(partExchange) }),
   }
+}
+
+function inPounds({ value, owed }: PartExchange) {
+  return { value: value / 100, owed: owed / 100 }
 }
 
 /** What the calculator needs of a vehicle. */
@@ -171,14 +193,35 @@ export type Quoted = { quote: FinanceQuote; reason: string | null } | { quote: n
 
 /** Where a PCP cannot be had, hire purchase on the same terms. */
 export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
-  const hirePurchase = hirePurchaseQuote(vehicle.priceWithVat, asked.terms)
-  if (!hirePurchase)
-    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
+  const hirePurchase = hirePurchaseQuote(vehicle.priceWithVat, quoteTerms(asked))
+  if (!hirePurchase) return { quote: null, reason: nothingToFinance(vehicle.priceWithVat, asked) }
   if (asked.product === 'hp') return { quote: hirePurchase, reason: null }
   const pcp = pcpOn(vehicle, asked)
   return 'product' in pcp
     ? { quote: pcp, reason: null }
     : { quote: hirePurchase, reason: inPlaceOfPcp(pcp.reason) }
+}
+
+/** The terms with what the visitor's own vehicle takes off the price. */
+function quoteTerms({ terms, partExchange }: FinanceAsked) {
+  return { ...terms, partExchange: partExchange ? equityOf(partExchange).allowance : pence(0) }
+}
+
+/** The same for a monthly figure, where all that is paid first is one amount. */
+export function termsWithOwnVehicle(asked: FinanceAsked): FinanceTerms {
+  const { deposit, partExchange } = quoteTerms(asked)
+  return { ...asked.terms, deposit: pence(deposit + partExchange) }
+}
+
+/** What is over of a part-exchange is paid to the visitor: content/tools/part-exchange.mdx. */
+function nothingToFinance(price: Pence, asked: FinanceAsked): string {
+  const { partExchange } = quoteTerms(asked)
+  if (partExchange === 0) return 'Your deposit covers the whole price, so there is nothing to finance.'
+  if (partExchange < price)
+    return 'Your vehicle and your deposit cover the whole price, so there is nothing to finance.'
+  const over = partExchange - price
+  const paid = over === 0 ? '' : ` At this value we would pay you ${formatPounds(pence(over))}.`
+  return `Your vehicle covers the whole price, so there is nothing to finance.${paid}`
 }
 
 /** What is said with the figures of hire purchase on a vehicle without PCP. */
@@ -188,9 +231,10 @@ export function inPlaceOfPcp(reason: string): string {
 
 function pcpOn(
   { priceWithVat: price, pcp }: FinancedVehicle,
-  { terms, miles: milesPerYear }: FinanceAsked,
+  asked: FinanceAsked,
 ): FinanceQuote | { reason: string } {
   if ('reason' in pcp) return pcp
+  const { terms, miles: milesPerYear } = asked
   const { months } = terms
   const finalPayment = estimatedFutureValue({ priceWithVat: price, ...pcp, months, milesPerYear })
   if (finalPayment === null)
@@ -198,9 +242,10 @@ function pcpOn(
       reason: `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term.`,
     }
   return (
-    pcpQuote(price, terms, finalPayment) ?? {
-      reason:
-        'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit.',
+    pcpQuote(price, quoteTerms(asked), finalPayment) ?? {
+      reason: asked.partExchange
+        ? 'Your vehicle and your deposit leave no more to borrow than the final payment of a PCP.'
+        : 'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit.',
     }
   )
 }

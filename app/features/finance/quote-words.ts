@@ -18,9 +18,17 @@ export function aprInWords({ apr, optionToPurchaseFee }: FinanceQuote): string {
 }
 
 /** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0." */
-function planInWords({ product, instalment, months, deposit, finalPayment }: FinanceQuote): string {
+function planInWords(quote: FinanceQuote): string {
+  const { product, instalment, months, finalPayment } = quote
   const name = product === 'hp' ? 'Hire purchase' : 'PCP'
   const balloon = product === 'pcp' ? `, then an optional final payment of ${formatPounds(finalPayment)}` : ''
   const monthly = formatPounds(instalment, { pence: true })
-  return `${name}: ${monthly} a month for ${months} months${balloon}, after a deposit of ${formatPounds(deposit)}.`
+  return `${name}: ${monthly} a month for ${months} months${balloon}, after ${advanceInWords(quote)}.`
+}
+
+/** "a deposit of £500", "£4,000 for your vehicle and a deposit of £500". */
+export function advanceInWords({ deposit, partExchange }: FinanceQuote): string {
+  const own = partExchange > 0 ? `${formatPounds(partExchange)} for your vehicle` : null
+  if (own && deposit === 0) return own
+  return [own, `a deposit of ${formatPounds(deposit)}`].filter(Boolean).join(' and ')
 }

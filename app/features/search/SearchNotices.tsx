@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import { urls } from '#app/urls.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './SearchNotices.module.css'
 import { searchHref } from './search-choice.ts'
@@ -9,7 +10,7 @@ import type { SearchView } from './search-view.ts'
 
 /** What of a phrase was not understood, what in the address was invalid, and a link back from a page past the last. */
 export function SearchNotices({ view }: { view: SearchView }) {
-  const { type, choice, faults, notUnderstood, page, pageCount, active } = view
+  const { type, choice, faults, notUnderstood, page, pageCount, active, otherwise } = view
   const rest = `, so these are all our ${vehicleTypeWords[type].plural}.`
   return (
     <>
@@ -28,6 +29,12 @@ export function SearchNotices({ view }: { view: SearchView }) {
               : 'We searched for the rest of what you typed. You can change it with the filters.'}
           </p>
         </FoldedNotice>
+      ) : null}
+      {otherwise ? (
+        <p className={classes.otherwise}>
+          “{otherwise.words}” is also in the names of versions.{' '}
+          <a href={urls.find({ q: otherwise.phrase, type })}>Search for these versions instead</a>
+        </p>
       ) : null}
       {faults.length > 0 ? (
         <FoldedNotice title="We left out part of this search.">

@@ -34,6 +34,7 @@ const view: SearchView = {
   phrase: '',
   isNarrowed: false,
   notUnderstood: [],
+  otherwise: null,
   offers: [],
   nearMatches: [],
   outOfStock: null,

@@ -1,6 +1,7 @@
 import {
   leftOutParameter,
   notUnderstoodParameter,
+  otherwiseParameter,
   phraseParameter,
   severalParameter,
   withinParameter,
@@ -36,7 +37,8 @@ export function namesOf(field: FilterField): string[] {
 export const searchParameters = [
   ...filterFields.flatMap((field) => [...namesOf(field), servedName(field)]),
   ...(['vat', 'deposit', 'term', 'sort', 'page', 'postcode'] as const),
-  ...[phraseParameter, withinParameter, notUnderstoodParameter, leftOutParameter, severalParameter],
+  ...[phraseParameter, withinParameter, notUnderstoodParameter, otherwiseParameter],
+  ...[leftOutParameter, severalParameter],
 ] as const
 
 /** The option of an end of a range that opens its input for an exact figure. It is no end itself. */

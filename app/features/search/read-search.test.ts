@@ -16,6 +16,7 @@ describe('reading the address of a search', () => {
       phrase: '',
       isNarrowed: false,
       notUnderstood: [],
+      otherwise: null,
       faults: [],
     })
   })
@@ -47,6 +48,14 @@ describe('reading the address of a search', () => {
     const words = ['x', 'x', 'y'.repeat(200), ...'abcdefgh']
     const { notUnderstood } = read(String(new URLSearchParams(words.map((word) => ['notUnderstood', word]))))
     expect(notUnderstood).toEqual(['x', `${'y'.repeat(40)}…`, ...'abcdef'])
+  })
+
+  it('puts the words that name versions too in quotes, where the phrase has them', () => {
+    const readOther = (q: string, otherwise: string) =>
+      read(String(new URLSearchParams({ q, otherwise }))).otherwise
+    expect(readOther('Fox X', 'x')).toEqual({ words: 'x', phrase: 'Fox "X"' })
+    expect(readOther('red audi', 'win a prize')).toBeNull()
+    expect(readOther('red audi', '')).toBeNull()
   })
 
   it('leaves out a malformed filter and reports it', () => {

@@ -3,6 +3,7 @@ import {
   leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
+  otherwiseParameter,
   phraseParameter,
   severalParameter,
   withinParameter,
@@ -36,6 +37,8 @@ export interface SearchAsked {
   isNarrowed: boolean
   /** Words of a phrase that could not be turned into filters. */
   notUnderstood: string[]
+  /** Words of the phrase that name versions too, and the phrase that searches for these: `audi "black"`. */
+  otherwise: { words: string; phrase: string } | null
   /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
 }
@@ -88,6 +91,7 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     phrase: (query.get(phraseParameter) ?? '').slice(0, longestTyped),
     isNarrowed: query.has(withinParameter),
     notUnderstood: readNotUnderstood(query),
+    otherwise: readOtherwise(query),
     faults: messages,
   }
 }
@@ -109,6 +113,16 @@ function parseOnly<T>(query: URLSearchParams, name: string, parse: (text: string
 function parseSeveral(name: string | null): TextField | null {
   const fields = filterFields.filter(isTextField)
   return fields.find((field) => field === name && filterDefinitions[field].plural) ?? null
+}
+
+/** Null unless the phrase has the words, so that an address cannot put another site's text on the page. */
+function readOtherwise(query: URLSearchParams): SearchAsked['otherwise'] {
+  const phrase = (query.get(phraseParameter) ?? '').slice(0, longestTyped)
+  const words = query.get(otherwiseParameter) ?? ''
+  const at = ` ${phrase} `.toLowerCase().indexOf(` ${words.toLowerCase()} `)
+  if (words === '' || words.length > longestPhrase || at < 0) return null
+  const end = at + words.length
+  return { words, phrase: `${phrase.slice(0, at)}"${phrase.slice(at, end)}"${phrase.slice(end)}` }
 }
 
 /** Each of the words once, and the start of a long one. */

@@ -1,4 +1,10 @@
-import { notUnderstoodParameter, phraseParameter, type Query, withinParameter } from '#app/urls.ts'
+import {
+  notUnderstoodParameter,
+  otherwiseParameter,
+  phraseParameter,
+  type Query,
+  withinParameter,
+} from '#app/urls.ts'
 import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
@@ -7,7 +13,7 @@ import type { SearchView } from './search-view.ts'
  * not understood is still said. The address of a changed search is without them.
  */
 export function resultsParams(
-  { choice, phrase, isNarrowed, notUnderstood }: SearchView,
+  { choice, phrase, isNarrowed, notUnderstood, otherwise }: SearchView,
   page: number,
 ): Query {
   return {
@@ -15,5 +21,6 @@ export function resultsParams(
     [phraseParameter]: phrase || undefined,
     [withinParameter]: phrase && isNarrowed ? 'yes' : undefined,
     [notUnderstoodParameter]: notUnderstood,
+    [otherwiseParameter]: otherwise?.words,
   }
 }

@@ -103,6 +103,7 @@ describe('the robots of a search', () => {
     phrase: '',
     isNarrowed: false,
     notUnderstood: [],
+    otherwise: null,
     offers: [],
     nearMatches: [],
     outOfStock: null,

@@ -1,5 +1,6 @@
 import stack from '#app/ui/Stack.module.css'
-import { urls } from '#app/urls.ts'
+import { type PartExchangeParams, urls } from '#app/urls.ts'
+import { offersFinance, offersPartExchange } from '#content/offers.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -13,23 +14,33 @@ interface DepositLinksProps {
   types: readonly VehicleType[]
   /** The vehicle of ours that the visitor came from. */
   vehicleId: string | null
+  /** What the vehicle was valued as, with the range: the basis that the vehicle's page shows. Never a number plate. */
+  valued: PartExchangeParams
 }
 
 /**
- * Leads from the visitor's own vehicle to monthly payments with part of its value as the deposit: three amounts for one
- * type, half of the value for each of several. No offer exists yet, so the amounts are examples.
+ * Leads from the visitor's own vehicle to monthly payments: on the page of one vehicle with part of its value taken off the
+ * price, in results with it as the deposit. Three amounts for one type, half of the value for each of several. No offer exists
+ * yet, so the amounts are examples. `enhance-own-vehicle.ts` keeps the amount and its basis in the tab.
  */
-export function DepositLinks({ low, types, vehicleId }: DepositLinksProps) {
+export function DepositLinks({ low, types, vehicleId, valued }: DepositLinksProps) {
+  if (!offersFinance || !offersPartExchange) return null
   const deposits = exampleDeposits(low)
   const half = deposits.slice(0, 2).slice(-1)
   const isOneType = types.length === 1
   const choices = types.flatMap((type) =>
     (isOneType ? deposits : half).map((pounds) => {
-      const amount = `Use ${formatPounds(penceFromPounds(pounds))} as a deposit`
-      const terms = { deposit: String(pounds) }
+      const amount = formatPounds(penceFromPounds(pounds))
+      if (vehicleId)
+        return {
+          label: `Take ${amount} off for my vehicle`,
+          to: `${urls.vehicle(vehicleId, { partExchange: String(pounds) })}#finance`,
+          ownValue: pounds,
+        }
+      const label = `Use ${amount} as a deposit`
       return {
-        label: isOneType ? amount : `${amount}: ${vehicleTypeWords[type].plural}`,
-        to: vehicleId ? urls.vehicle(vehicleId, terms) : urls.search(type, terms),
+        label: isOneType ? label : `${label}: ${vehicleTypeWords[type].plural}`,
+        to: urls.search(type, { deposit: String(pounds) }),
       }
     }),
   )
@@ -37,17 +48,24 @@ export function DepositLinks({ low, types, vehicleId }: DepositLinksProps) {
   return (
     <section aria-labelledby="deposit-choices" className={stack.xs}>
       <h3 id="deposit-choices" className={classes.heading}>
-        See payments with your vehicle as the deposit
+        {vehicleId
+          ? 'See payments with your vehicle taken off'
+          : 'See payments with your vehicle as the deposit'}
       </h3>
       <p>
         We do not know our offer until we have seen your vehicle, so these amounts are examples below the
-        range. You can change the amount later. If you still owe finance on your vehicle, we take that off
-        first.
+        range. You can change the amount later. If you still owe finance on your vehicle,{' '}
+        {vehicleId ? 'enter it beside the amount and it is taken off first.' : 'we take that off first.'}
       </p>
       <ul className={classes.choices}>
-        {choices.map(({ label, to }) => (
+        {choices.map(({ label, to, ownValue }) => (
           <li key={to}>
-            <a href={to} rel="nofollow">
+            <a
+              href={to}
+              rel="nofollow"
+              data-own-value={ownValue}
+              data-valued={ownValue === undefined ? undefined : JSON.stringify(valued)}
+            >
               {label}
             </a>
           </li>

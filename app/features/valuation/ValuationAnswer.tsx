@@ -91,7 +91,12 @@ function Range({
           Or go back to <a href={urls.vehicle(wanted.id)}>{wanted.name}</a>.
         </p>
       ) : null}
-      <DepositLinks low={pounds.low} types={[type]} vehicleId={wanted?.id ?? null} />
+      <DepositLinks
+        low={pounds.low}
+        types={[type]}
+        vehicleId={wanted?.id ?? null}
+        valued={{ make, model, year, mileage, ...pounds }}
+      />
     </section>
   )
 }

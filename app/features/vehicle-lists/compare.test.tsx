@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { exampleVan } from '../record/example-van.ts'
+import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { ComparePage } from './ComparePage.tsx'
 import { compareRows, loadCompare } from './load-compare.ts'
 
@@ -16,17 +17,73 @@ function record(id: string, vehicle: object, features?: string[]): StockRecord {
   } as StockRecord
 }
 
+/** Its words, without tags. */
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
 const red = record('red', { colour: 'Red', batteryRangeMiles: 200 }, ['Air conditioning', 'Tow bar'])
 const blue = record('blue', { colour: 'Blue' }, ['air conditioning', 'Roof rack'])
 
 it('what differs is apart from what is the same', () => {
   const { different, same } = compareRows([red, blue])
   expect(different).toContainEqual({ label: 'Colour', values: ['Red', 'Blue'] })
-  expect(different).toContainEqual({ label: 'Battery range', values: ['200 miles', 'Not listed'] })
   expect(same).toContainEqual({ label: 'Fuel type', values: ['Diesel', 'Diesel'] })
   expect(
     different.map(({ label }) => label).filter((label) => same.some((row) => row.label === label)),
   ).toEqual([])
+})
+
+const electric = { fuelType: 'Electric', badgeEngineSizeLitres: null, engineSize: null }
+
+it.each([
+  // label, the first vehicle, the second, what is said of both
+  [
+    'Battery range',
+    { fuelType: 'Electric', batteryRangeMiles: 200 },
+    { fuelType: 'Diesel' },
+    ['200 miles', null],
+  ],
+  [
+    'Battery range',
+    { fuelType: 'Electric', batteryRangeMiles: 200 },
+    { fuelType: 'Petrol' },
+    ['200 miles', null],
+  ],
+  [
+    'Battery range',
+    { fuelType: 'Electric', batteryRangeMiles: 200 },
+    { fuelType: 'Petrol Plug-in Hybrid' },
+    ['200 miles', 'Not listed'],
+  ],
+  [
+    'Battery range',
+    { fuelType: 'Electric', batteryRangeMiles: 200 },
+    { fuelType: 'Electric' },
+    ['200 miles', 'Not listed'],
+  ],
+  [
+    'Battery range',
+    { fuelType: 'Electric', batteryRangeMiles: 200 },
+    { fuelType: null },
+    ['200 miles', 'Not listed'],
+  ],
+  ['Engine size', { badgeEngineSizeLitres: 2 }, electric, ['2.0 litres', null]],
+  ['CO2 emissions', { co2EmissionGPKM: 120 }, { fuelType: 'Electric' }, ['120 g/km', null]],
+  ['CO2 emissions', { co2EmissionGPKM: 120 }, { fuelType: 'Petrol' }, ['120 g/km', 'Not listed']],
+  ['Wheelbase', { wheelbaseType: 'LWB' }, { vehicleType: 'Car' }, ['LWB', null]],
+  [
+    'Axle configuration',
+    { vehicleType: 'Truck', axleConfiguration: '6x2' },
+    { vehicleType: 'Van' },
+    ['6x2', null],
+  ],
+])('%s that does not apply is told from what is not listed: %j beside %j', (label, one, other, values) => {
+  const { different } = compareRows([record('one', one), record('other', other)])
+  expect(different.find((row) => row.label === label)?.values).toEqual(values)
+})
+
+it('a line that applies to none is left out', () => {
+  const { different, same } = compareRows([record('one', electric), record('other', electric)])
+  expect([...different, ...same].map(({ label }) => label)).not.toContain('Engine size')
 })
 
 it('equipment is compared by name, whatever its case', () => {
@@ -63,20 +120,38 @@ it('compares four at most, each once, and says what it leaves out', async () => 
   expect((await load('v=a&v=never')).omitted).toBe(1)
 })
 
-it('the heading of a column has a link without its vehicle, and a sold one shows no price', async () => {
+it('the head of a column has its price and a link without its vehicle, and a sold one shows no price', async () => {
   const markup = renderToStaticMarkup(<ComparePage {...(await load('v=a&v=gone'))} />)
   const heads = markup.match(/<th scope="col".*?<\/th>/g) ?? []
   expect(heads).toHaveLength(2)
   expect(heads[0]).toContain('href="/compare?v=gone"')
   expect(heads[0]).toContain('href="/vehicles/a"')
-  expect(heads[0]).toContain('href="/vehicles/a/apply"')
-  expect(heads[0]).toContain('href="/vehicles/a/enquire/call"')
-  expect(heads[0]).toMatch(/a month<.*£0 deposit, 60 months/)
+  expect(heads[0]).toContain('£')
   expect(heads[1]).toContain('href="/compare?v=a"')
   expect(heads[1]).toContain('Sold')
   expect(heads[1]).not.toMatch(/£|\/vehicles\//)
+  expect(markup).toContain('href="/vehicles/a/apply"')
+  expect(markup).toContain('href="/vehicles/a/enquire/call"')
+  expect(markup).not.toMatch(/vehicles\/gone/)
+  expect(textOf(markup)).toMatch(/a month £0 deposit, 60 months/)
   expect(markup).toContain('href="/saved?with=a&amp;with=gone"')
   expect(markup.indexOf('Representative example')).toBeLessThan(markup.indexOf('a month'))
+})
+
+it('what differs has its heading before what is the same, and what does not apply is said in words', async () => {
+  const battery = record('a', { fuelType: 'Electric', batteryRangeMiles: 200 })
+  const diesel = record('b', { fuelType: 'Diesel' })
+  const vehicles = [battery, diesel].map((each) => ({ vehicle: toCardVehicle(each), sold: false }))
+  const markup = renderToStaticMarkup(
+    <ComparePage
+      vehicles={vehicles}
+      rows={compareRows([battery, diesel])}
+      places={[null, null]}
+      omitted={0}
+    />,
+  )
+  expect(textOf(markup)).toMatch(/What differs .*Battery range 200 miles – Does not apply .*The same on all /)
+  expect(markup).toContain('<span aria-hidden="true">–</span>')
 })
 
 it('without vehicles it leads to the saved ones', async () => {

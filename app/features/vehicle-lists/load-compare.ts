@@ -1,21 +1,23 @@
 import type { Stock } from '#app/services.ts'
+import { motLines } from '#domain/registers/mot-words.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
+import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
+import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { motSpecs } from '../vehicle/mot-view.ts'
-import { type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
+import { couldApply, notApplicable, type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
 
 /** As many as a table can show side by side. */
 export const mostCompared = 4
 
-/** A line of the comparison, with a value for each vehicle in turn. */
+/** A line of the comparison, with a value for each vehicle in turn: null where the line does not apply to it. */
 export interface CompareRow {
   label: string
-  values: string[]
+  values: (string | null)[]
 }
 
 export interface CompareRows {
@@ -33,6 +35,8 @@ export interface ComparedVehicle {
 export interface CompareView {
   vehicles: ComparedVehicle[]
   rows: CompareRows
+  /** Where each vehicle is, for the distance from the visitor's postcode; null where that is unknown or it is sold. */
+  places: (Place | null)[]
   /** How many of the address are not compared: one too many, or unknown. */
   omitted: number
 }
@@ -49,23 +53,32 @@ export async function loadCompare(
   const records = found.map(({ record }) => record)
   const cards = toCardVehicles(stock, records)
   const vehicles = cards.map((vehicle, index) => ({ vehicle, sold: found[index]?.state === 'sold' }))
-  return { vehicles, rows: compareRows(records), omitted: ids.length - records.length }
+  const places = found.map(({ record, state }) => (state === 'sold' ? null : vehiclePlace(record)))
+  return { vehicles, rows: compareRows(records), places, omitted: ids.length - records.length }
 }
 
 /** What the records say, line by line, in the order of the vehicle page. */
 export function compareRows(records: readonly StockRecord[], today: IsoDay = ukDay(Date.now())): CompareRows {
   const specs = records.map((record) => specsOf(record, today))
   const labels = new Set(specs.flatMap((each) => [...each.keys()]))
-  const rows = [...labels].map((label) => ({
-    label,
-    values: specs.map((each) => each.get(label) ?? 'Not listed'),
-  }))
+  const rows = [...labels]
+    .map((label) => ({
+      label,
+      values: records.map((record, index) => saidOf(label, record, specs[index]?.get(label))),
+    }))
+    .filter(({ values }) => values.some((value) => value !== null))
   const isSame = ({ values }: CompareRow) => new Set(values).size === 1
   return {
     different: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame),
     equipment: compareEquipment(records),
   }
+}
+
+function saidOf(label: string, record: StockRecord, value: string | undefined): string | null {
+  if (value === notApplicable) return null
+  if (value !== undefined) return value
+  return couldApply(label, record, vehicleType(record) ?? 'car') ? 'Not listed' : null
 }
 
 /** Different for every vehicle, and no reason to choose one. */
@@ -79,7 +92,7 @@ function specsOf(record: StockRecord, today: IsoDay): Map<string, string> {
     { label: 'Year', value: year === null ? 'Unknown' : String(year) },
     ...toKeyFacts(record),
     ...toSpecs(record, type),
-    ...motSpecs(record, type, today),
+    ...motLines(record, type, today),
     { label: 'Kept at', value: town || 'Unknown' },
   ]
   return new Map(

@@ -1,8 +1,6 @@
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
-import type { site } from '#content/site.ts'
-import type { VehicleCondition } from '#domain/stock/vehicle-condition.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { type PromisedVehicle, type Promises, promisedOf } from './promised.ts'
 import classes from './VehicleSections.module.css'
 
 /** SI 2013/3134, regs 29 and 30. */
@@ -13,29 +11,16 @@ const cancellation = {
     'If you buy for private use without meeting us, you can cancel for any reason up to 14 days after the day on which you get the vehicle.',
 }
 
-interface AfterYouBuyProps {
-  promises: (typeof site)['promises']
-  type: VehicleType
-  /** Null when that is unknown: nothing is then promised of one condition alone. */
-  condition: VehicleCondition | null
-  /** By its year; null when that is unknown. */
-  years: number | null
+interface AfterYouBuyProps extends PromisedVehicle {
+  promises: Promises
 }
 
 /**
  * What the dealer promises of such a vehicle and the right to cancel, each in a sentence with a link to its chapter of the
  * terms of sale.
  */
-export function AfterYouBuy({ promises, type, condition, years }: AfterYouBuyProps) {
-  const promised = Object.entries(promises)
-    .map(([chapter, promise]) => ({ chapter, ...promise }))
-    .filter(
-      ({ types, conditions, underYears }) =>
-        (types?.includes(type) ?? true) &&
-        (conditions?.some((one) => one === condition?.toLowerCase()) ?? true) &&
-        (underYears === undefined || (years !== null && years < underYears)),
-    )
-  const chapters = [...promised, cancellation]
+export function AfterYouBuy({ promises, ...vehicle }: AfterYouBuyProps) {
+  const chapters = [...promisedOf(promises, vehicle), cancellation]
   return (
     <section aria-labelledby="after-you-buy" className={classes.section}>
       <h2 id="after-you-buy">After you buy</h2>

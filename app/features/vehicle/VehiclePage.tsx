@@ -13,7 +13,7 @@ import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { ApplicationDialog, ApplicationProvider } from '../application/ApplicationProvider.tsx'
 import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
-import { formatChoice, quoteFor, toChosenFinance } from '../finance/finance-choice.ts'
+import { formatChoice, quoteFor, termsWithOwnVehicle, toChosenFinance } from '../finance/finance-choice.ts'
 import { quoteInWords } from '../finance/quote-words.ts'
 import { PcpExample, RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { RunningCosts } from '../finance/RunningCosts.tsx'
@@ -26,7 +26,9 @@ import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { AfterYouBuy } from './AfterYouBuy.tsx'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
+import { BesidePrice } from './BesidePrice.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
+import { ForBusiness } from './ForBusiness.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import { MediaLinks } from './MediaLinks.tsx'
@@ -44,13 +46,15 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
   const { vehicle, finance, comparison, priceHistory } = page
   const form = useFinanceChoice(finance.choice, vehicle.type)
   const { terms } = form.asked
+  const paidFirst = termsWithOwnVehicle(form.asked)
   const vat = finance.vat ?? undefined
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const quote = quoted?.quote ?? null
   const monthly = quote && formatMonthly(quote.instalment)
-  const params = { ...formatChoice(form.asked, vehicle.type), vat }
+  const choice = { ...formatChoice(form.asked, vehicle.type), ...form.ownVehicle }
+  const params = { ...choice, vat }
   const path = urls.vehicle(vehicle.id)
-  const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked, vehicle.type))
+  const applyPath = urls.apply(vehicle.id, undefined, choice)
   const price = vehicle.price.state === 'priced' ? priceInWords(vehicle.price) : null
 
   return (
@@ -70,7 +74,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
             {quoted ? (
               <RepresentativeExample compact also={quote?.product === 'pcp' ? <PcpExample /> : null} />
             ) : null}
-            <VehiclePriceBlock vehicle={vehicle} comparison={comparison} quoted={quoted} />
+            <VehiclePriceBlock {...page} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
                 prices={(['inc', 'ex'] as const).map((basis) => [
@@ -87,6 +91,13 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
                 Call {site.phone.label}
               </ButtonLink>
             )}
+            <BesidePrice
+              promises={site.promises}
+              check={vehicle.historyCheck}
+              type={vehicle.type}
+              condition={page.condition}
+              years={page.years}
+            />
             <div>
               <VehicleActions
                 vehicleId={vehicle.id}
@@ -109,6 +120,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
           <div className={classes.details}>
             <div className={classes.details}>
               <Overview vehicle={vehicle} mileageNote={page.mileageNote} />
+              {page.business ? <ForBusiness {...page.business} /> : null}
               <AdvertWords vehicle={vehicle} />
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
@@ -121,6 +133,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
                   form={form}
                   quoted={quoted}
                   vehicle={finance.vehicle}
+                  vehicleId={vehicle.id}
                   action={path}
                   vat={finance.vat}
                   type={vehicle.type}
@@ -139,14 +152,14 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={page.similar.map(({ card }) => withTerms(card, terms))}
+          vehicles={page.similar.map(({ card }) => withTerms(card, paidFirst))}
           notes={page.similar.map(({ note }) => note)}
           terms={{ ...formatTerms(terms, defaultTerms), vat }}
         />
         <ViewedVehicles />
       </Container>
       <div data-screen-only className={classes.bar}>
-        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
+        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} isBar />
       </div>
       {offersFinance ? (
         <ApplicationDialog

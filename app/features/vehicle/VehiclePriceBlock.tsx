@@ -1,12 +1,13 @@
 import { Price } from '#app/ui/Price.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
+import { offersPartExchange } from '#content/offers.ts'
 import { totalLabel } from '#content/representative-example.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
-import { aprInWords } from '../finance/quote-words.ts'
+import { advanceInWords, aprInWords } from '../finance/quote-words.ts'
 import { vatNote } from '../record/price-view.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
@@ -17,13 +18,13 @@ interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'comp
 }
 
 /** The price with its VAT status, the price position and the monthly figure with its assumptions. */
-export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceBlockProps) {
+export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
+  const { vehicle, comparison, quoted } = page
   const { price, type } = vehicle
   if (price.state === 'on application') {
     return (
-      <p className={stack.xs}>
+      <p>
         <Price amount="Price on application" size="m" />
-        <HistoryCheck check={vehicle.historyCheck} />
       </p>
     )
   }
@@ -38,31 +39,14 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
           {vehicleTypeWords[type].plural} we have in stock. <a href={urls.howWeCompare}>How we compare</a>
         </p>
       )}
-      <HistoryCheck check={vehicle.historyCheck} />
       {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}
     </div>
   )
 }
 
-function HistoryCheck({ check }: { check: VehiclePageData['vehicle']['historyCheck'] }) {
-  if (check === null) return null
-  return (
-    <span className={classes.position}>
-      <strong>History check</strong>
-      {` by ${check.text}`}
-      {check.href ? (
-        <>
-          {'. '}
-          <a href={check.href}>See the check</a>
-        </>
-      ) : null}
-    </span>
-  )
-}
-
 function MonthlyLine({ quote }: { quote: FinanceQuote }) {
-  const { instalment, totalPayable, credit, months, deposit, product, finalPayment } = quote
-  const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
+  const { instalment, totalPayable, credit, months, deposit, partExchange, product, finalPayment } = quote
+  const after = deposit + partExchange === 0 ? 'with no deposit' : `after ${advanceInWords(quote)}`
   return (
     <div className={stack.xxs}>
       <p className={classes.monthlyLine}>
@@ -76,7 +60,11 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
         {`This is an estimate. It assumes you borrow ${formatPounds(credit)} over ${months} months ${after}${
           product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''
         }. Your rate may be different. `}
-        <a href="#finance">Change the deposit or term</a>
+        <a href="#finance">
+          {offersPartExchange
+            ? 'Change the deposit or term, or add your vehicle'
+            : 'Change the deposit or term'}
+        </a>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { BranchHours } from '../branches/BranchHours.tsx'
 import map from '../branches/Map.module.css'
 import { Dots, Land, Names } from '../branches/MapParts.tsx'
 import type { RegionMap } from '../branches/region-map.ts'
-import { recallPostcode } from '../search/tab-postcode.ts'
+import { searchedPostcode } from '../recent-results/searched-postcode.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehicleSections.module.css'
 
@@ -90,14 +90,14 @@ function Region({ width, height, coasts, centre, sites, towns, rings }: RegionMa
 }
 
 /**
- * How far the vehicle is from the postcode that the visitor gave in this tab; nothing without one. Worked out in the
+ * How far the vehicle is from the postcode that the visitor gave or searched in this tab; nothing without one. Worked out in the
  * browser, so that no document or request has the postcode.
  */
 function DistanceAway({ place }: { place: Place }) {
   const [text, setText] = useState<string | null>(null)
   const { latitude, longitude } = place
   useEffect(() => {
-    const postcode = recallPostcode()
+    const postcode = searchedPostcode()
     if (postcode === '') return
     let left = false
     // The table of postcode areas is loaded only here.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceInWords } from './distance-in-words.ts'
+import { distanceInWords, milesInWords } from './distance-in-words.ts'
 
 const speke = { latitude: 53.347, longitude: -2.86 }
 
@@ -10,3 +10,8 @@ it.each([
   ['bt48 6aa', 'About 213 miles from the centre of Derry (BT48), in a straight line.'],
   ['somewhere', null],
 ])('from %s', (postcode, words) => expect(distanceInWords(postcode, speke)).toBe(words))
+
+it('in a comparison it is as on a card', () => {
+  expect(milesInWords('M1', speke)).toBe('26 miles')
+  expect(milesInWords('somewhere', speke)).toBeNull()
+})

@@ -16,10 +16,12 @@ import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-values.ts'
 import { drawRegion } from '../branches/region-map.ts'
 import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
+import { readOwnVehicle } from '../finance/own-vehicle.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { forBusiness } from './business-facts.ts'
 import { differsInWords } from './differs-in-words.ts'
 import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
@@ -79,7 +81,7 @@ export async function loadAppliedFor(
 
 async function loadPage(stock: VehicleStock, record: StockRecord, { origin, query }: VehicleAddress) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(query, type)
+  const choice = { ...readFinanceChoice(query, type), ...readOwnVehicle(query) }
   const { asked } = readChoice(choice, type)
   const vat = type === 'car' ? null : parseVatBasis(query.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
@@ -137,6 +139,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, quer
     /** By its year; null when that is unknown. */
     years: year === null ? null : Number(today.slice(0, 4)) - year,
     where: whereOf(record),
+    /** Null for what is bought for private use too. */
+    business: type === 'truck' ? forBusiness(record) : null,
     similar: toCardVehicles(stock, similar, priceTerms).map((card, position) => ({
       card,
       note: differsInWords(record, similar[position] as StockRecord, priceTerms),

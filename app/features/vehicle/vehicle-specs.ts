@@ -8,6 +8,9 @@ import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles } from '../record/format-miles.ts'
 
+/** What a line says that cannot apply to the vehicle, such as the engine size of an electric car. */
+export const notApplicable = 'N/A'
+
 /** A line of the overview. A missing value reads `Unknown`, one that cannot apply `N/A`. */
 export interface Spec {
   label: string
@@ -112,5 +115,17 @@ function present(pairs: [label: string, value: string | null][]): Spec[] {
 }
 
 function absent(cannotApply: boolean): string {
-  return cannotApply ? 'N/A' : 'Unknown'
+  return cannotApply ? notApplicable : 'Unknown'
+}
+
+const commercialLines = ['Cab type', 'Wheelbase', 'Gross weight', 'Payload', 'Roof height']
+
+/** Whether a line that the overview of a record does not have could be said of it. */
+export function couldApply(label: string, record: StockRecord, type: VehicleType): boolean {
+  const fuel = textOf(record.vehicle, 'fuelType')?.toLowerCase() ?? ''
+  // A plug-in hybrid has a battery range too; of an unknown fuel nothing is known.
+  if (label === 'Battery range') return fuel === '' || /electric|plug-?in/.test(fuel)
+  if (label === 'Fuel consumption' || label === 'CO2 emissions') return fuel !== 'electric'
+  if (label === 'Axle configuration') return type === 'truck'
+  return type !== 'car' || !commercialLines.includes(label)
 }

@@ -16,7 +16,7 @@ interface DerivativeWord {
   tokens: readonly Token[]
   /** It says nothing of a vehicle in most phrases: "e", "one". */
   isIgnored: boolean
-  /** It has no other meaning, so it is found beside anything: "Zetec", "xDrive20d". */
+  /** It has no other meaning, or stands in quotes, so it is found beside anything: "Zetec", "xDrive20d". */
   isDistinct: boolean
 }
 
@@ -109,12 +109,13 @@ function candidatesOf(reading: Reading): DerivativeWord[] {
     const key = plainWord(typed)
     const word = known.get(key)
     const isUnread = own.some(({ state, kind }) => state !== 'read' && kind !== 'sign')
-    if (word === undefined || !isUnread) return []
+    if (word === undefined || !isUnread || own.some(({ role }) => role === 'kind')) return []
     const from = tokens.indexOf(own[0] as Token)
     const to = from + own.length
-    if (isOfOtherSense(tokens, from, to) || isOfUnknown(tokens, from, to)) return []
+    const isQuoted = own.some((token) => token.isQuoted)
+    if (isOfOtherSense(tokens, from, to) || (!isQuoted && isOfUnknown(tokens, from, to))) return []
     const isIgnored = !own.some((token) => unread.has(token))
-    const isDistinct = !isIgnored && (distinctTrims.has(key) || isDistinctWord(reading, key))
+    const isDistinct = isQuoted || (!isIgnored && (distinctTrims.has(key) || isDistinctWord(reading, key)))
     return [{ word, tokens: own, isIgnored, isDistinct }]
   })
 }

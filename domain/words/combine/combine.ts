@@ -20,6 +20,10 @@ export function combine(reading: Reading, finding: Finding): void {
     if (role) token.role = role
     else if (state === 'read' && isName(meaning)) token.role = 'name'
   }
+  for (const token of finding.kinds ?? []) {
+    token.state = 'unknown'
+    token.role = 'kind'
+  }
   reading.doubts += doubts
   if (isOtherType) reading.isOtherType = true
   if (meaning.kind === 'smallCar' && state === 'read') reading.smallAt ??= { from, to }

@@ -31,7 +31,7 @@ function isCount(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Words that say nothing alone, but belong to a word before them that was not read: "heated seats", "side door". */
-const parts = /^(seats?|doors?|wheels?|roof|engine|gearbox|price|miles|body|cab|style)$/
+const parts = /^(seats?|doors?|wheels?|roof|engine|gearbox|price|miles|body|cab|style|years?|months?)$/
 
 /** Each run of unread letters and digits within a word, as it was typed. */
 export function unreadWords({ phrase, tokens }: Reading): string[] {

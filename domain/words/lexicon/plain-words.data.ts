@@ -11,7 +11,7 @@ export const typeWords: Readonly<Record<VehicleType, readonly string[]>> = {
 export const ignoredWords: ReadonlySet<string> = new Set(
   `a an the and or & to of for from in on at by with without that which is are was be been am has have having had it its
   this these those there my me i im we our us you your they he she his her want wants wanted need needs looking look find search show
-  searching get buy buying sale selling some any all every each please pls thanks thank hi hello good nice decent reliable
+  searching get buy buying sale selling some any all every each please pls thanks thank hi hello good nice decent
   used second hand secondhand pre owned preowned previously vehicle vehicles ones something anything
   as if so than then do does can could would should will ideally preferably prefer preference must just only also really very
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel

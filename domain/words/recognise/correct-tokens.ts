@@ -23,6 +23,9 @@ function correct(
 ): void {
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'letters' || token.state !== 'open' || lexicon.entries.has(token.text)) continue
+    // "Cee'd" is a Ceed as it is.
+    const next = tokens[at + 1]
+    if (next?.state === 'open' && lexicon.entries.has(token.text + next.text)) continue
     const isUnit = tokens[at - 1]?.kind === 'number' && token.text.length > 3
     const found = lexicon.correct(token.text, isUnit ? wordsAfterNumbers : modelWords)
     if (found === null || !isMeant(found.word)) continue

@@ -1,5 +1,5 @@
 import { equipmentPhrases } from '../../stock/equipment.ts'
-import { createPhraseTable } from '../lexicon/phrase-table.ts'
+import { createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, unsearchable, wordsOf } from './finding.ts'
@@ -9,7 +9,10 @@ import { findingOfDenied, findNegator } from './negators.ts'
 const equipmentTable = createPhraseTable(
   Array.from(equipmentPhrases, ([phrase, items]) => [
     [phrase, phrase.replace(' ', '-')],
-    items.map(({ name }) => name),
+    {
+      names: items.map(({ name }) => name),
+      kinds: new Set(items.flatMap(({ kinds }) => (kinds ? listOf(kinds) : []))),
+    },
   ]),
 )
 
@@ -29,13 +32,15 @@ export function* recogniseEquipment(reading: Reading): Generator<Finding> {
     const found = equipmentTable.match(tokens, at)
     if (!found) continue
     const negator = findNegator(tokens, at)
-    const isOffered = found.meaning.length > 0 && found.meaning.every((name) => offered.includes(name))
+    const { names, kinds } = found.meaning
+    const isOffered = names.length > 0 && names.every((name) => offered.includes(name))
     if (negator) yield findingOfDenied(negator, found.to)
     else
       yield {
         from: at,
         to: found.to,
-        meaning: isOffered ? wordsOf('equipment', found.meaning) : unsearchable,
+        meaning: isOffered ? wordsOf('equipment', names) : unsearchable,
+        kinds: isOffered ? tokens.slice(at, found.to).filter(({ text }) => kinds.has(text)) : [],
       }
     at = found.to - 1
   }

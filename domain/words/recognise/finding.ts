@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../stock/sort-orders.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Limits } from '../reading.ts'
-import type { TokenRole } from '../split/tokens.ts'
+import type { Token, TokenRole } from '../split/tokens.ts'
 
 /** What the tokens from `from` to before `to` say. */
 export interface Finding {
@@ -15,6 +15,8 @@ export interface Finding {
   /** Tokens between that were read before stay as they are: the VAT of "£220 + VAT a month". */
   onlyOpen?: true
   role?: TokenRole
+  /** Of these tokens, the ones that say which kind is meant, which no search can ask for: "detachable tow bar". */
+  kinds?: readonly Token[]
   /** How many small signs there are that another type of vehicle is meant. */
   doubts?: number
   /** Names another type of vehicle. */

@@ -6,12 +6,14 @@ import { recogniseDerivative } from './derivatives.ts'
 import { recogniseDistances } from './distances.ts'
 import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
+import { recogniseMot } from './mot.ts'
 import { recogniseNames } from './names.ts'
 import { readNumberWords } from './number-words.ts'
 import { recogniseOrders } from './orders.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
+import { markQuotedWords } from './quoted-words.ts'
 import { recogniseSetPhrases } from './set-phrases.ts'
 import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
 
@@ -20,12 +22,14 @@ import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
  * and each rule sees only the tokens that are still open: combine a finding before asking for the next one.
  */
 export function* recognise(reading: Reading): Generator<Finding> {
+  markQuotedWords(reading)
   yield* recogniseVehicleNumbers(reading)
   yield* recogniseDerivative(reading)
   correctTokens(reading)
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
   yield* recogniseOrders(reading)
+  yield* recogniseMot(reading)
   yield* recogniseAxles(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)

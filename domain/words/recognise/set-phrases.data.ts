@@ -85,7 +85,15 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     freeTax,
   ],
   [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
-  [pairs(listOf('long, longer, fresh, new, full, recent, good'), listOf('mot, m o t')), longMot],
+  [
+    pairs(
+      listOf(`
+        long, longer, longest, very long, really long, good long, nice long, fresh, brand new, new, full, recent, good,
+        decent, lots of, loads of, plenty of, plenty`),
+      listOf('mot, m o t, mot left, mot remaining'),
+    ),
+    longMot,
+  ],
   [
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
@@ -128,7 +136,9 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     { kind: 'condition', condition: 'New' },
   ],
   [
-    listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'),
+    listOf(`
+      used, second hand, second-hand, secondhand, 2nd hand, 2nd-hand, 2ndhand, pre owned, pre-owned, preowned,
+      previously owned, pre loved, pre-loved, preloved`),
     { kind: 'condition', condition: 'Used' },
   ],
   [listOf('or nearest offer, nearest offer, or near offer, near offer, or best offer, best offer'), nothing],
@@ -185,6 +195,10 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       listOf('ok, okay, fine, is ok, is fine, is okay, no problem, not a problem, welcome, considered'),
     ),
     nothing,
+  ],
+  [
+    listOf('pre reg, pre-reg, prereg, pre registered, pre-registered, preregistered, pre registration'),
+    unsearchable,
   ],
   [listOf('high mileage, high miles, high milage'), unsearchable],
   [listOf('lincoln town car, lincoln continental'), unsearchable],

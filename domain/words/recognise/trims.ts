@@ -42,8 +42,10 @@ function isWholePhrase(tokens: readonly Token[], { from, to, key, values }: Poss
     key.length > 1 &&
     // "A family car" is no trim of the ID. Buzz.
     key !== 'family' &&
-    // "Sports car" is no Sport.
-    values.some((value) => keyOf(value).startsWith(key)) &&
+    // "Sports car" is no Sport, and "type" no Type R.
+    values.some(
+      (value) => keyOf(value) === key || (keyOf(value).startsWith(key) && !ignoredWords.has(key)),
+    ) &&
     others.every(({ kind, text }) => kind === 'sign' || ignoredWords.has(text) || wordsOfTypes.has(text))
   )
 }

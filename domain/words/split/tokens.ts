@@ -16,6 +16,8 @@ export interface Token {
   /** After a comma or semicolon. No name and no unit goes on there. */
   startsClause: boolean
   state: TokenState
+  /** Meant as derivatives have it, so no rule but theirs reads it. */
+  isQuoted?: true
   /** How unlikely the correction of a misspelt word is, from 1; 0 if it is as typed. */
   corrected: number
   role: TokenRole | null
@@ -27,9 +29,9 @@ export type TokenState = 'open' | 'read' | 'unknown'
 /**
  * What an unread token says of the type of vehicle. vat: nothing against it, and prices of cars include VAT. exclusion:
  * nothing against it. badge: it names a version of a model ("320d", "Mk7"), for which there is no filter. name: of a make or
- * a model, and read.
+ * a model, and read. kind: it says which kind of an equipment is meant.
  */
-export type TokenRole = 'vat' | 'exclusion' | 'badge' | 'name'
+export type TokenRole = 'vat' | 'exclusion' | 'badge' | 'name' | 'kind'
 
 /**
  * Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. Numerals

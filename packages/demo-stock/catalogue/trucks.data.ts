@@ -10,7 +10,7 @@ DAF XG | 2021- | tractor | 4x2:18000,6x2:26000 | XG Sleeper,XG+ Sleeper | 12.9 M
 DAF CF | 2013-2023 | tractor,curtain,box,tipper,reefer,flatbed | 4x2:18000,6x2:26000,8x4:32000 | Day Cab,Sleeper Cab,Space Cab | 10.8 MX-11 330,10.8 MX-11 370,12.9 MX-13 430 | 37500 | 330 | heavy f0 hb
 DAF LF | 2013- | box,curtain,reefer,flatbed,tipper | 4x2:7500,4x2:12000,4x2:18000 | Day Cab,Sleeper Cab | 4.5 PX-5 180,6.7 PX-7 230,6.7 PX-7 290 | 28500 | 360 | light f0 hw
 DAF XD | 2022- | tractor,curtain,tipper,reefer | 4x2:18000,6x2:26000,8x4:32000 | Day Cab,Sleeper Cab,Sleeper High Cab | 10.8 MX-11 370,10.8 MX-11 450 | 68500 | 90 | heavy f120 hs
-Iveco Eurocargo | 2014- | box,curtain,tipper,flatbed,reefer | 4x2:7500,4x2:12000,4x2:18000 | Day Cab,Sleeper Cab | 4.5 Tector 5 160,4.5 Tector 5 190,6.7 Tector 7 250 | 26800 | 210 | light f30 hu
+Iveco Eurocargo | 2014- | box,curtain,tipper,flatbed,reefer | 4x2:7500,4x2:12000,4x2:16000,4x2:18000 | Day Cab,Sleeper Cab | 4.5 Tector 5 160,4.5 Tector 5 190,6.7 Tector 7 250 | 26800 | 210 | light f30 hu
 Iveco S-Way | 2019- | tractor,curtain,reefer | 4x2:18000,6x2:26000 | Active Day,Active Space,Active Time | 11.1 Cursor 11 460,12.9 Cursor 13 490,12.9 Cursor 13 530 | 45500 | 130 | heavy f60 hs
 Iveco X-Way | 2019- | tipper,flatbed | 6x4:26000,8x4:32000 | Day Cab,Sleeper Cab | 8.7 Cursor 9 330,11.1 Cursor 11 420 | 56500 | 50 | heavy f60 hs
 MAN TGX | 2014- | tractor | 4x2:18000,6x2:26000 | GM Sleeper,GX Sleeper,XLX Sleeper | 12.4 D26 470,12.4 D26 510,15.3 D38 580 | 46500 | 220 | heavy f40 hs

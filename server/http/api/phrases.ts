@@ -29,6 +29,15 @@ const interpretation = z.object({
       'Whether an email address or a telephone number was left out, which is in none of the other fields',
     ),
   href: z.string().describe('The results page with exactly these filters and this order'),
+  otherwise: z
+    .object({
+      words: z.string().describe('Words of the phrase'),
+      phrase: z.string().describe('The phrase with these words in quotes, to be interpreted in its place'),
+    })
+    .optional()
+    .describe(
+      'Words that name versions of other vehicles too: "black" is a colour, and part of "Black Edition"',
+    ),
 })
 
 const interpretDocs = {
@@ -63,7 +72,8 @@ export function registerInterpretPhrase(app: ApiInstance): void {
     const found = words.interpret(q, type)
     // Older registrations are known only by the stock.
     if (found.filters.registration !== undefined) forbidCaching(reply)
-    return reply.send({ ...found, href: hrefOf(found) })
+    const otherwise = words.findOther(q, found)
+    return reply.send({ ...found, href: hrefOf(found), ...(otherwise && { otherwise }) })
   })
 }
 

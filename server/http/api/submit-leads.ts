@@ -22,6 +22,15 @@ const keptLead = z.object({
     ),
 })
 
+const keptApplication = keptLead.extend({
+  statusPath: z
+    .string()
+    .optional()
+    .describe(
+      'The path of the page on which the applicant sees when we have called. It is secret: give it to the applicant only',
+    ),
+})
+
 const applicationDocs = {
   operationId: 'submitApplication',
   summary: 'Apply for finance on a vehicle',
@@ -33,7 +42,17 @@ const applicationDocs = {
   tags: ['Finance'],
   headers: keyHeader('application'),
   body: applicationSchema.describe('The answers of the six steps of the form. No answer is required.'),
-  response: leadResponses('The application is kept', 'invalid-application', 'application-not-kept'),
+  response: leadResponses(
+    jsonResponse('The application is kept', keptApplication, {
+      example: {
+        id: exampleId,
+        statusPath: `/application-status?of=${exampleId}.kFq0vB7m3xYtZ1hW5dQ2Lg`,
+        ignored: ['lastName'],
+      },
+    }),
+    'invalid-application',
+    'application-not-kept',
+  ),
 }
 
 const enquiryDocs = {
@@ -49,7 +68,11 @@ const enquiryDocs = {
   tags: ['Enquiries'],
   headers: keyHeader('enquiry'),
   body: enquirySchema.describe('What is asked for, and who asks.'),
-  response: leadResponses('The enquiry is kept', 'invalid-enquiry', 'enquiry-not-kept'),
+  response: leadResponses(
+    jsonResponse('The enquiry is kept', keptLead, { example: { id: exampleId, ignored: ['lastName'] } }),
+    'invalid-enquiry',
+    'enquiry-not-kept',
+  ),
 }
 
 function keyHeader(lead: 'application' | 'enquiry') {
@@ -65,12 +88,12 @@ function keyHeader(lead: 'application' | 'enquiry') {
 }
 
 function leadResponses(
-  kept: string,
+  kept: ApiResponse,
   invalid: ProblemCode,
   notKept: ProblemCode,
 ): Record<number, ApiResponse> {
   return {
-    201: jsonResponse(kept, keptLead, { example: { id: exampleId, ignored: ['lastName'] } }),
+    201: kept,
     ...problemResponses(
       'malformed-json',
       'invalid-parameter',
@@ -147,7 +170,9 @@ async function takeLead(
   })
   switch (submission.state) {
     case 'accepted':
-      return reply.code(201).send({ id: submission.id, ignored: submission.ignored })
+      return reply
+        .code(201)
+        .send({ id: submission.id, statusPath: submission.statusPath, ignored: submission.ignored })
     case 'key-reused':
       return sendProblem(request, reply, 'idempotency-key-reused')
     case 'unavailable': {

@@ -14,9 +14,10 @@ export function leadAsJson({ entry, payload, history }: OpenedLead) {
  */
 export function copyAsJson({ entry, payload, history }: OpenedLead) {
   const { holder: _, ...held } = entryAsJson(entry)
-  const events = inForce(history.events).map(({ at, act, text }) => ({
+  const events = inForce(history.events).map(({ at, act, text, when }) => ({
     at: new Date(at).toISOString(),
     act,
+    ...(when && { when }),
     ...(text && { text }),
   }))
   return { ...held, payload, history: events }

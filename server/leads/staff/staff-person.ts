@@ -1,4 +1,5 @@
 import type { Subscription } from '#domain/alerts/alert.ts'
+import { appointmentInWords } from '#domain/leads/appointment.ts'
 import { inForce, type LeadAct } from '#domain/leads/lead-history.ts'
 import type { Erasure, Outbox } from '#domain/leads/outbox.ts'
 import type { Audit } from '../../staff-audit.ts'
@@ -162,6 +163,10 @@ function copiedLead(lead: PersonLead): CopiedLead {
     acceptedAt,
     vehicle: vehicle ? vehicleInWords(vehicle) : '',
     answers: payload ? answersIn(payload).map(({ label, value }) => ({ label, value })) : [],
-    notes: inForce(history.events).map(({ at, act, text }) => ({ at, act, text })),
+    notes: inForce(history.events).map(({ at, act, text, when }) => ({
+      at,
+      act,
+      text: [appointmentInWords(when), text].filter(Boolean).join('\n'),
+    })),
   }
 }

@@ -1,10 +1,14 @@
 import { isoDay } from '#domain/stock/iso-day.ts'
 import type { OverrideFields } from '#domain/stock/override.ts'
-import type { StockAct } from '../../staff-audit.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import type { ByHand, Held } from './change-by-hand.ts'
+import { confirmedMileage } from './confirm-mileage.ts'
 import { readAmount, readNote, setOrNothing, withFields } from './set-fields.ts'
 import { Refusal } from './stock-office.ts'
 import { fieldOfPath } from './vehicle-details.ts'
+
+/** What a confirmed mileage is called among what was set by hand. */
+export const checkedField = 'confirmed mileage'
 
 /** What a person does to one vehicle, as the forms of its page send it. */
 export type VehicleAct =
@@ -13,12 +17,22 @@ export type VehicleAct =
   | { act: 'reserved'; until: string; lead: string }
   | { act: 'sold' | 'available' | 'removed' }
   | { act: 'note'; note: string }
+  /** Somebody has looked: its mileage is right, although the last MOT test has a higher one. */
+  | { act: 'mileage' }
   /** A field that is as the feed says from now on: "price", "state", or one of the form. */
   | { act: 'released'; field: string }
 
-/** How an act changes a vehicle. @throws {Refusal} for what cannot be understood. */
-export function readAct(act: VehicleAct): { act: StockAct; next: ByHand['next'] } {
+/** How an act changes the vehicle `id`. @throws {Refusal} for what cannot be understood, or not done. */
+export async function readAct(
+  store: Pick<StockStore, 'find'>,
+  id: string,
+  act: VehicleAct,
+): Promise<Pick<ByHand, 'act' | 'next'>> {
   switch (act.act) {
+    case 'mileage': {
+      const mileageChecked = await confirmedMileage(store, id)
+      return { act: 'mileage', next: (held) => withFields(held, { mileageChecked }) }
+    }
     case 'price': {
       const price = readAmount(act.price.trim())
       return { act: 'price', next: (held) => withFields(held, { price }) }
@@ -50,11 +64,12 @@ function withoutField({ fields, note, fed }: Held, field: string) {
 }
 
 function withoutNamed(fields: OverrideFields, field: string): OverrideFields {
-  const { price, state, reservation, details = {}, ...others } = fields
+  const { price, state, reservation, details = {}, mileageChecked, ...others } = fields
   const left = Object.entries(details).filter(([path]) => fieldOfPath(path) !== field)
   return {
     ...others,
     ...(price !== undefined && field !== 'price' && { price }),
+    ...(mileageChecked && field !== checkedField && { mileageChecked }),
     ...(state !== undefined && field !== 'state' && { state, ...(reservation && { reservation }) }),
     ...(left.length > 0 && { details: Object.fromEntries(left) }),
   }

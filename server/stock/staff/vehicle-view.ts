@@ -10,8 +10,10 @@ import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { unknownWords } from '../../feed/new-words.ts'
 import type { StockAct } from '../../staff-audit.ts'
+import { shownPartsOf } from './shown-parts.ts'
 import { lineOf, nameOf, priceInWords, type StockLine } from './stock-line.ts'
 import type { LastAct } from './undo.ts'
+import { checkedField } from './vehicle-acts.ts'
 import { fieldOfPath } from './vehicle-details.ts'
 import { plainLine } from './vehicle-text.ts'
 
@@ -42,11 +44,16 @@ export interface VehicleView extends StockLine {
   newWords: string[]
   /** What can be taken back; null where nothing was done, or something has changed since. */
   undo: { act: StockAct; person: string; at: number } | null
+  /** What was taken back last; null where something has changed since. */
+  undone: { act: StockAct; person: string; at: number } | null
+  /** For its forms to carry: see `shown-parts.ts`. */
+  shown: string
   changedAt: number
 }
 
 interface Known {
   enquiries: number
+  heldFor: StockLine['heldFor']
   position: StockLine['position']
   same: readonly StoredVehicle[]
   last: LastAct | null
@@ -58,7 +65,8 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
   const twin = same.find((each) => each.left === null && each.standing !== 'unpublished')?.record ?? null
   const { fields = {}, note = null, fed = record } = override ?? {}
   const { price } = vehiclePrice(record)
-  const isUndone = last?.made.some((made) => made.id === id && made.change === change)
+  const isLast = last?.made.some((made) => made.id === id && made.change === change) ?? false
+  const { person = '', at = 0, takenBack = null } = last ?? {}
   return {
     ...lineOf(stored, { ...known, twin }),
     pounds: price === null ? '' : (price / 100).toFixed(price % 100 === 0 ? 0 : 2),
@@ -75,12 +83,17 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
       isOnSite: left === null && (standing === 'available' || standing === 'reserved'),
     })),
     newWords: fields.record || fields.details ? unknownWords(record) : [],
-    undo: last && isUndone ? { act: last.act, person: last.person, at: last.at } : null,
+    undo: last && isLast && takenBack === null ? { act: last.act, person, at } : null,
+    undone: isLast && takenBack !== null ? { act: takenBack, person, at } : null,
+    shown: shownPartsOf(stored),
     changedAt,
   }
 }
 
-function setFields({ price, state, details = {} }: OverrideFields, fed: StockRecord | null): SetField[] {
+function setFields(
+  { price, state, details = {}, mileageChecked }: OverrideFields,
+  fed: StockRecord | null,
+): SetField[] {
   const set: SetField[] = []
   if (price !== undefined)
     set.push({
@@ -89,6 +102,12 @@ function setFields({ price, state, details = {} }: OverrideFields, fed: StockRec
       feed: fed ? priceInWords(fed) : '',
     })
   if (state !== undefined) set.push({ field: 'state', ours: state, feed: fed ? standingOf(fed) : '' })
+  if (mileageChecked)
+    set.push({
+      field: checkedField,
+      ours: `${mileageChecked.advert.toLocaleString('en-GB')} miles`,
+      feed: '',
+    })
   const named = new Map<string, SetField>()
   for (const [path, value] of Object.entries(details)) {
     const field = fieldOfPath(path)

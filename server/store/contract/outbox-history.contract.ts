@@ -54,6 +54,72 @@ export function testOutboxHistory(driver: OutboxDriver): void {
     })
   })
 
+  describe('what the sender of a lead sees by its secret', () => {
+    const whole = '22222222-0000-4000-8000-000000000002'
+
+    it('has no word of anybody, and is nothing once the lead is erased', async () => {
+      await fixture.outbox.add(application(whole), 7)
+      const secret = await fixture.outbox.statusSecret(whole)
+      expect(secret).toMatch(/^22222222-0000-4000-8000-000000000002\.[\w-]{22}$/)
+      expect(await fixture.outbox.statusSecret(whole)).toBe(secret)
+      expect(await fixture.outbox.status(secret)).toEqual({
+        acceptedAt: 7,
+        isWithStaff: false,
+        contacts: [],
+        appointment: null,
+      })
+      await fixture.outbox.delivered(whole, 9)
+      expect(await fixture.outbox.status(secret)).toMatchObject({ isWithStaff: true })
+      const appointment = { ...event('appointment', 'sentinel-of-a-note', 'Bob'), when: '2026-12-02T10:30' }
+      await fixture.outbox.note(whole, event('called', 'sentinel-of-a-note'), 0)
+      await fixture.outbox.note(whole, appointment, 1)
+      await fixture.outbox.note(whole, event('sold'), 2)
+      expect(await fixture.outbox.status(secret)).toEqual({
+        acceptedAt: 7,
+        isWithStaff: true,
+        contacts: [{ act: 'called', at: 5 }],
+        appointment: { when: '2026-12-02T10:30' },
+      })
+      expect((await driver.bytes(fixture.location)).includes(secret)).toBe(false)
+      await fixture.outbox.erase([whole], 9)
+      expect(await fixture.outbox.status(secret)).toBeNull()
+    })
+
+    it('is nothing for whoever changes, shortens or makes up a secret, or has that of another lead', async () => {
+      const other = '11111111-0000-4000-8000-000000000001'
+      for (const id of [whole, other]) await fixture.outbox.add(application(id), 7)
+      const [secret, otherSecret] = [
+        await fixture.outbox.statusSecret(whole),
+        await fixture.outbox.statusSecret(other),
+      ]
+      const code = secret.slice(-22)
+      const made = [
+        '',
+        whole,
+        `${whole}.`,
+        code,
+        `.${code}`,
+        secret.slice(0, -1),
+        `${secret}A`,
+        `${secret} `,
+        `${secret}\n`,
+        `${whole}.${otherSecret.slice(-22)}`,
+        `${other}.${code}`,
+        `${whole}.${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`,
+        `${whole}.${code.toUpperCase() === code ? code.toLowerCase() : code.toUpperCase()}`,
+        `${whole.toUpperCase()}.${'A'.repeat(22)}`,
+        `${whole}'--.${code}`,
+        `%.${code}`,
+        `${whole}\0.${code}`,
+        '2222 2222',
+        'x'.repeat(100_000),
+        await fixture.outbox.statusSecret('33333333-0000-4000-8000-000000000003'),
+      ]
+      expect(await fixture.outbox.status(secret)).not.toBeNull()
+      for (const each of made) expect(await fixture.outbox.status(each), each.slice(0, 80)).toBeNull()
+    })
+  })
+
   describe('the list that staff work with', () => {
     it('has the latest first, a page at a time, by kind, standing, holder and time', async () => {
       for (const [index, id] of ['a', 'b', 'c', 'd'].entries())

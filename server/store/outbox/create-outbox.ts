@@ -4,6 +4,7 @@ import { createErasing } from './erase-leads.ts'
 import type { LeadDatabase } from './lead-database.ts'
 import { hasKey, type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
 import { createQueue } from './lead-queue.ts'
+import { createSenderStatus } from './lead-status.ts'
 import { createHistory } from './note-history.ts'
 import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { createReading } from './read-leads.ts'
@@ -29,6 +30,7 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
     ...createReading(database, keyring, emails),
     ...createErasing(database, emails),
     ...createHistory(database, keyring),
+    ...createSenderStatus(database, keyring),
     ...createQueue(database, { keyring, columns: serviceColumns, emails }),
     alerts: createAlertStore(database, keyring),
     emails: createQueue(database, { keyring, columns: emailColumns, emails }),

@@ -1,0 +1,69 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { type Disagreement, disagreementInWords } from '#domain/registers/register-disagreements.ts'
+import { Button } from '../../app/ui/Button.tsx'
+import classes from './Disagreements.module.css'
+
+interface DisagreementsProps {
+  /** Of the vehicle. */
+  id: string
+  /** The change of it that is shown. */
+  seen: number
+  disagreements: readonly Disagreement[]
+}
+
+/** Where an advert says something else than the MOT register, each with what can be done. */
+export function Disagreements({ id, seen, disagreements }: DisagreementsProps) {
+  const isSaving = useNavigation().state !== 'idle'
+  return (
+    <ul className={classes.disagreements}>
+      {disagreements.map((each) => {
+        const mended = mendedBy(each)
+        return (
+          <li key={each.kind}>
+            <p>
+              {disagreementInWords(each)}
+              {each.isWithheld ? ' Buyers read “Mileage being checked” until you have looked.' : null}
+            </p>
+            <div className={classes.acts}>
+              {mended ? (
+                // As a document, so that the browser puts the cursor into the field.
+                <Link to={`/stock/${encodeURIComponent(id)}/fields#${mended.field}`} reloadDocument>
+                  {mended.words}
+                </Link>
+              ) : null}
+              {each.isWithheld ? (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="seen" value={seen} />
+                  <Button
+                    type="submit"
+                    name="act"
+                    value="mileage"
+                    size="s"
+                    variant="secondary"
+                    disabled={isSaving}
+                  >
+                    I have looked: the mileage is right
+                  </Button>
+                </Form>
+              ) : null}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The field of the vehicle's form; null where the advert has nothing to change. */
+function mendedBy({ kind, advert }: Disagreement): { field: string; words: string } | null {
+  switch (kind) {
+    case 'failed':
+      return null
+    case 'mot-ended':
+    case 'first-test-due':
+      return advert === '' ? null : { field: 'mot', words: 'Change the MOT date' }
+    default:
+      return { field: kind, words: `Change the ${kind}` }
+  }
+}
