@@ -35,7 +35,7 @@ function matched({ manifest, staticHandlerContext: { matches } }: EntryContext):
 }
 
 /** Stands for the sheet while React renders. */
-const sheetMark = '/* sheet */'
+const sheetMark = ':root {} /* sheet */'
 
 function withSheet(html: string, sheet: Buffer | null): Uint8Array<ArrayBuffer> {
   const at = sheet ? html.indexOf(sheetMark) : -1

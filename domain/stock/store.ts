@@ -59,7 +59,10 @@ export interface OverriddenVehicle extends Override {
   isListed: boolean
 }
 
-/** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */
+/**
+ * What the log has of a period, in vehicles. One that left and came back has not left, and one whose price was changed and put back
+ * has not changed: its price now is compared with the one at the start.
+ */
 export interface StockMovements {
   left: number
   reduced: number

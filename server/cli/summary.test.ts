@@ -24,7 +24,19 @@ async function openDealer() {
     await writer.put([sample('cheaper', { ...old, price: 9_000 })], at('2026-11-18'))
     await writer.put([sample('new', { dateOnForecourt: '2026-11-20', make: 'Kia' })], at('2026-11-20'))
     await writer.put([sample('gone', { ...old, lifecycleState: 'SOLD' })], at('2026-11-21'))
+    // The first file of a dealer takes the demo's vehicles away: that is no sale.
+    const demo = sample('demo', old)
+    await writer.put(
+      [
+        {
+          ...demo,
+          record: { ...demo.record, vehicle: { ...demo.record.vehicle, vin: '0DEM0000000000001' } },
+        },
+      ],
+      since,
+    )
   })
+  await stock.write((writer) => writer.remove('demo'))
   await stock.close()
   return folder
 }

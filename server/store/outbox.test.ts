@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { testAlerts, testAlertsDisk } from './contract/alerts.contract.ts'
+import { testAlerts } from './contract/alerts.contract.ts'
 import { testOutbox } from './contract/outbox.contract.ts'
 import { testOutboxEmails } from './contract/outbox-emails.contract.ts'
 import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
@@ -15,8 +15,5 @@ describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
   describe('and its history', () => testOutboxHistory(driver))
   describe('and emails', () => testOutboxEmails(driver))
   describe('and alerts', () => testAlerts(driver))
-  describe('and its disk', () => {
-    testOutboxDisk(driver)
-    testAlertsDisk(driver)
-  })
+  describe('and its disk', () => testOutboxDisk(driver))
 })

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backlog, Endpoint, Outbox } from '#domain/leads/outbox.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
+import type { StockList } from '#domain/stock/stock-list.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockReader } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import { countDemoLeft } from './count-demo-left.ts'
 import { type AskedVehicle, countLeads, type LeadCounts } from './count-leads.ts'
 import { countWaited, type WaitedSearch } from './count-waited.ts'
 
@@ -24,7 +26,7 @@ export interface Summary {
 }
 
 export interface SummarySources {
-  stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'>
+  stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'> & { list: Pick<StockList, 'page'> }
   /** Null when there is no file of applications yet. */
   outbox: Pick<Outbox, 'page' | 'show' | 'backlog' | 'alerts'> | null
   /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
@@ -32,6 +34,13 @@ export interface SummarySources {
 }
 
 const dayMs = 86_400_000
+
+async function movementsWithoutDemo(stock: SummarySources['stock'], since: number): Promise<StockMovements> {
+  const movements = await stock.movementsSince(since)
+  const demo = movements.left === 0 ? 0 : await countDemoLeft(stock.list, since)
+  // The two were read one after another.
+  return { ...movements, left: Math.max(0, movements.left - demo) }
+}
 
 /** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
 export async function summarise(
@@ -52,7 +61,7 @@ export async function summarise(
     from,
     to: ukDay(now),
     stock: ofStock.read(),
-    movements: await stock.movementsSince(since),
+    movements: await movementsWithoutDemo(stock, since),
     leads: ofLeads?.kinds ?? null,
     askedFor: ofLeads?.askedFor ?? [],
     waitedFor: outbox ? await countWaited(outbox.alerts) : [],

@@ -167,12 +167,6 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
         />
         {reserved && step === 1 ? <ReservedNote /> : null}
         {step === 1 ? <CommissionPanel credit={credit} id={commissionId} /> : null}
-        <AskedAgain
-          fields={begun.unkept}
-          step={step}
-          values={values}
-          onCorrect={(field, inputId) => showInput(form.current, field, inputId)}
-        />
         {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}
         <StepBar step={step} />
         <h3
@@ -186,6 +180,12 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
           </span>{' '}
           {applicationSteps[step - 1]}
         </h3>
+        <AskedAgain
+          fields={begun.unkept}
+          step={step}
+          values={values}
+          onCorrect={(field, inputId) => showInput(form.current, field, inputId)}
+        />
         <div data-current-step>
           <ApplicationFields key={step} step={step} values={values} onAnswer={answer} enterKey="next" />
         </div>

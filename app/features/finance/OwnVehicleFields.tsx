@@ -75,7 +75,7 @@ function Equity({ form }: Pick<OwnVehicleFieldsProps, 'form'>) {
   if (shortfall > 0)
     return (
       <p className={classes.reason}>
-        {`You owe ${formatPounds(shortfall)} more than your vehicle is worth. You would pay this to your lender yourself. It is not part of the figures below, and takes nothing off the price.`}
+        {`You owe ${formatPounds(shortfall)} more than your vehicle is worth. You would pay this difference to settle your agreement. It is not part of the figures below, and nothing is taken off the price.`}
       </p>
     )
   const sum =

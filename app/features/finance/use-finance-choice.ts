@@ -37,14 +37,20 @@ export function useFinanceChoice(served: FinanceChoice, type: VehicleType) {
   const shown = useRef(asked.terms)
   useEffect(() => {
     const params = withRememberedTerms(location.search)
-    const own = ownVehicleOfTab(readOwnVehicle(new URLSearchParams(location.search)))
+    const inAddress = readOwnVehicle(new URLSearchParams(location.search))
+    const own = ownVehicleOfTab(inAddress)
     if (!params && !own) return
     const terms = params && readFinanceChoice(params, type)
     if (terms) shown.current = readChoice(terms, type).asked.terms
     setState((before) => {
-      const { ownValue, owed } = own ?? before.choice
-      const next = { ...(terms ?? before.choice), ownValue, owed }
-      return { choice: next, changed: terms ? false : before.changed, ...readChoice(next, type) }
+      // What was typed before hydration is the visitor's last word.
+      const typed = before.choice
+      const next = {
+        ...(before.changed ? typed : (terms ?? typed)),
+        ownValue: typed.ownValue === inAddress.ownValue ? (own ?? typed).ownValue : typed.ownValue,
+        owed: typed.owed === inAddress.owed ? (own ?? typed).owed : typed.owed,
+      }
+      return { choice: next, changed: before.changed, ...readChoice(next, type) }
     })
   }, [type])
 

@@ -1,6 +1,6 @@
 import { urls } from '#app/urls.ts'
+import classes from './BesidePrice.module.css'
 import { type PromisedVehicle, type Promises, promisedOf } from './promised.ts'
-import classes from './VehiclePriceBlock.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
 interface BesidePriceProps extends PromisedVehicle {

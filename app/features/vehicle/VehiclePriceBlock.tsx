@@ -1,39 +1,31 @@
 import { Price } from '#app/ui/Price.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
+import { offersPartExchange } from '#content/offers.ts'
 import { totalLabel } from '#content/representative-example.ts'
-import { site } from '#content/site.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
 import { advanceInWords, aprInWords } from '../finance/quote-words.ts'
 import { vatNote } from '../record/price-view.ts'
-import { BesidePrice } from './BesidePrice.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
-interface VehiclePriceBlockProps
-  extends Pick<VehiclePageData, 'vehicle' | 'comparison' | 'condition' | 'years'> {
+interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'comparison'> {
   /** What it costs on the chosen terms; null without a price. */
   quoted: Quoted | null
 }
 
-/** The price with its VAT status, the price position, the monthly figure with its assumptions, and what comes with it. */
+/** The price with its VAT status, the price position and the monthly figure with its assumptions. */
 export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
-  const { vehicle, comparison, quoted, condition, years } = page
+  const { vehicle, comparison, quoted } = page
   const { price, type } = vehicle
-  const comesWithIt = (
-    <BesidePrice promises={site.promises} check={vehicle.historyCheck} {...{ type, condition, years }} />
-  )
   if (price.state === 'on application') {
     return (
-      <div className={stack.xs}>
-        <p>
-          <Price amount="Price on application" size="m" />
-        </p>
-        {comesWithIt}
-      </div>
+      <p>
+        <Price amount="Price on application" size="m" />
+      </p>
     )
   }
   return (
@@ -48,7 +40,6 @@ export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
         </p>
       )}
       {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}
-      {comesWithIt}
     </div>
   )
 }
@@ -69,7 +60,11 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
         {`This is an estimate. It assumes you borrow ${formatPounds(credit)} over ${months} months ${after}${
           product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''
         }. Your rate may be different. `}
-        <a href="#finance">Change the deposit or term</a>
+        <a href="#finance">
+          {offersPartExchange
+            ? 'Change the deposit or term, or add your vehicle'
+            : 'Change the deposit or term'}
+        </a>
       </p>
     </div>
   )
