@@ -102,8 +102,13 @@ function* repeated(piece: Buffer, times: number): Generator<Buffer> {
   for (let time = 0; time < times; time++) yield piece
 }
 
+/** For the bytes that are sent: 500 MB, and 2 GB more in the long half. */
+const timeout = sampled(60_000, 180_000)
+
 describe('a file that is brought to the desk', () => {
-  it('is refused with words when it is too large, whether or not it says so, and memory stays flat', async () => {
+  it('is refused with words when it is too large, whether or not it says so, and memory stays flat', {
+    timeout,
+  }, async () => {
     const before = await memory()
     const megabyte = Buffer.from('a,b,c\n'.repeat(174_763)).subarray(0, 2 ** 20)
     const length = { ...multipart, 'content-length': String(2 ** 31 + formLength) }
