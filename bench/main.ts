@@ -57,6 +57,20 @@ program
   })
 
 program
+  .command('odd-requests')
+  .description('the processor time of requests that nobody sends by accident, beside a rendered home page')
+  .option('--count <n>', 'vehicles of the demo stock', wholeNumber, 3_000)
+  .option('--rounds <n>', 'the medians count', wholeNumber, 3)
+  .option('--requests <n>', 'of each kind in a round', wholeNumber, 10)
+  .action(async (options) => {
+    const { measureOddRequests } = await import('./odd-requests.ts')
+    print(
+      await measureOddRequests(options),
+      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
+    )
+  })
+
+program
   .command('import')
   .description('imports of a feed beside an import without rules, into SQLite and PostgreSQL')
   .option('--count <n>', 'vehicles', wholeNumber, 100_000)
@@ -119,6 +133,39 @@ program
   .action(async (options) => {
     const { measureStockList } = await import('./stock-list.ts')
     print(await measureStockList(options), 'twenty times each')
+  })
+
+program
+  .command('desk')
+  .description('whole pages of the desk beside a running site, with many vehicles and leads')
+  .option('--count <n>', 'vehicles', wholeNumber, 440_021)
+  .option('--leads <n>', 'of ninety days', wholeNumber, 10_000)
+  .option('--asked <n>', 'how often each page is asked for', wholeNumber, 100)
+  .option('--stores <names>', 'with commas', 'SQLite,PostgreSQL')
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async ({ stores, ...options }) => {
+    const { measureDesk } = await import('./desk.ts')
+    print(
+      await measureDesk({ ...options, stores: stores.split(',') }),
+      `${options.count} vehicles, ${options.leads} leads, each page ${options.asked} times`,
+    )
+  })
+
+program
+  .command('desk-flood')
+  .description('the site beside a desk that is asked for as many pages as it can answer')
+  .option('--count <n>', 'vehicles', wholeNumber, 20_000)
+  .option('--leads <n>', 'of ninety days', wholeNumber, 1_000)
+  .option('--rounds <n>', 'of the site alone and beside the flood; the medians count', wholeNumber, 5)
+  .option('--seconds <n>', 'of each load', wholeNumber, 10)
+  .option('--rate <n>', 'pages of the site a second', wholeNumber, 20)
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureFlood } = await import('./desk-flood.ts')
+    print(
+      await measureFlood(options),
+      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
+    )
   })
 
 function wholeNumber(text: string): number {

@@ -18,6 +18,7 @@ import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import { createDvla, type Dvla } from './registers/dvla.ts'
 import { followMot } from './registers/follow-mot.ts'
+import { forgetMot } from './registers/forget-mot.ts'
 import { createMotRegister } from './registers/mot-register.ts'
 import { cachePlates } from './registers/plate-cache.ts'
 import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
@@ -160,13 +161,13 @@ export async function prepareServices(
   }
 
   /** One process asks for all that share the stores. */
-  function askMot(): Stop | null {
+  function askMot(): Stop {
     const { mot } = config
-    if (mot === null) return null
     const { count } = observer
-    return stores.doAlone(
-      'ask-mot',
-      () => followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
+    return stores.doAlone('ask-mot', () =>
+      mot === null
+        ? forgetMot(stores.stock, log).stop
+        : followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
     )
   }
 

@@ -1,3 +1,4 @@
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { fetchMakes, fetchModels } from '../features/make-model-search/distinct-values.ts'
 import {
   type Chosen,
@@ -8,6 +9,7 @@ import {
   type QueryRule,
   resultsHref,
   resumeChoice,
+  type TypeChoice,
   toTypeChoice,
 } from '../features/make-model-search/make-model-choice.ts'
 
@@ -37,7 +39,10 @@ export function enhanceMakeModel(form: HTMLFormElement): void {
 
   function show(): void {
     if (!makes || !models) return
-    if (types) types.value = choice.type
+    if (types) {
+      types.value = choice.type
+      showLinksOf(choice.type)
+    }
     showValues(makes, choice.makes, choice.make)
     showValues(models, choice.models, choice.model)
     models.disabled = choice.make === ''
@@ -101,6 +106,13 @@ export function enhanceMakeModel(form: HTMLFormElement): void {
 
 function selectOf(form: HTMLFormElement, name: string): HTMLSelectElement | null {
   return form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+}
+
+/** The row of links in the header is that of the type that the form says; with any type it stays as it is. */
+function showLinksOf(type: TypeChoice): void {
+  if (type === '') return
+  for (const item of document.querySelectorAll<HTMLElement>('header [data-links-of]'))
+    item.toggleAttribute('data-open', item.dataset.linksOf === vehicleTypeWords[type].plural)
 }
 
 /** The value with which the page was served. */

@@ -1,5 +1,5 @@
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { rememberPostcode } from '../features/search/tab-postcode.ts'
+import { rememberPostcode } from '../features/recent-results/tab-postcode.ts'
 
 /** An area, and as much of a district as was typed. */
 const startOfPostcode = /^[A-Z]{1,2}(?:\d[A-Z\d]?)?$/i

@@ -158,7 +158,8 @@ function sortBy(order: string): void {
   const price = ({ dataset }: HTMLElement) => Number(dataset.price) || Number.MAX_SAFE_INTEGER
   const sorted = order === 'price' ? items.toSorted((a, b) => price(a) - price(b)) : [...items]
   if (order === 'oldest') sorted.reverse()
-  items[0]?.parentElement?.append(...sorted)
+  // Those that are no longer for sale are in a list of their own.
+  for (const item of sorted) item.parentElement?.append(item)
 }
 
 /** With nothing ticked, the vehicles of the list are compared in its order. */

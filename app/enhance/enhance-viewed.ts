@@ -5,7 +5,12 @@ import {
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
 import { viewedUrl } from '../urls.ts'
-import { parseOwnPage } from './parse-own-page.ts'
+
+/**
+ * One of the two policies that the Content Security Policy names: see `server/http/pages/content-policy.ts`. Scripts in
+ * what our own server answers do not run, and event handlers are refused.
+ */
+const policy = globalThis.trustedTypes?.createPolicy('own-page', { createHTML: (html) => html })
 
 /** Begins to load the row before it comes into view. */
 const margin = '800px'
@@ -37,7 +42,7 @@ export function enhanceViewed(page: Document): void {
     )
     const look = () => {
       if (others().length > 0) nearby.observe(part)
-      else if (part.dataset.viewed) prepare(part, [])
+      else if (part.dataset.viewed) prepare(part)
       else part.replaceChildren()
     }
     addEventListener('pageshow', ({ persisted }) => persisted && look())
@@ -46,44 +51,42 @@ export function enhanceViewed(page: Document): void {
   }
 }
 
+/** Places what `app/routes/viewed.tsx` answers as it is; 204 when none of the vehicles is listed. */
 async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
   const response = await fetch(viewedUrl(ids))
-  if (!response.ok) return
-  const content = parseOwnPage(await response.text()).body
-  const cards = [...content.querySelectorAll('article')]
-  if (!part.dataset.viewed) {
-    if (cards.length === 0) return
-    part.replaceChildren(...content.children)
+  if (response.status === 200) {
+    const hasFocus = part.contains(document.activeElement)
+    const html = await response.text()
+    part.innerHTML = policy?.createHTML(html) ?? html
     part.setAttribute('aria-labelledby', 'viewed-heading')
-  }
-  prepare(part, cards)
+    if (hasFocus) part.querySelector('input')?.focus()
+  } else if (response.ok) part.querySelector('ul')?.replaceChildren()
+  if (response.ok) prepare(part)
 }
 
-/** Shows the cards, and lets the visitor clear them or switch them off. */
-function prepare(part: HTMLElement, cards: readonly Element[]): void {
+/** Lets the visitor clear the cards or switch them off. */
+function prepare(part: HTMLElement): void {
   const box = part.querySelector('input')
   const clear = part.querySelector('button')
   const row = part.querySelector('ul')
   if (!box || !clear || !row) return
-  const show = (items: readonly Element[]) => {
-    row.replaceChildren(
-      ...items.map((card) => {
-        const item = document.createElement('li')
-        item.append(document.adoptNode(card))
-        return item
-      }),
-    )
-    clear.hidden = items.length === 0
+  const show = () => {
+    clear.hidden = row.childElementCount === 0
     box.checked = recallViewed().remembers
+  }
+  const empty = () => {
+    row.replaceChildren()
+    show()
   }
   box.onchange = () => {
     switchViewed(box.checked)
-    show([])
+    empty()
   }
   clear.onclick = () => {
     clearViewed()
-    show([])
+    empty()
     box.focus()
   }
-  show(cards)
+  if (recallViewed().ids.length === 0) empty()
+  else show()
 }

@@ -1,4 +1,4 @@
-/** The other policy: see `parse-own-page.ts`. */
+/** The other policy: see `enhance-viewed.ts`. */
 const policy = globalThis.trustedTypes?.createPolicy('own-worker', {
   createScriptURL: (address) => (address.startsWith('/offline-worker.js?') ? address : ''),
 })

@@ -98,6 +98,7 @@ function place(message: HTMLElement, near: Element | null): void {
     const box = element.getBoundingClientRect()
     if (box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < clientHeight) taken.push(box)
   }
+  taken.push(...barsOf(document))
   const rows = Array.from(
     { length: Math.max(1, Math.floor((clientHeight - height) / step)) },
     (_, row) => row * step,
@@ -117,6 +118,17 @@ function place(message: HTMLElement, near: Element | null): void {
       if (covered === 0) return
       least = covered
     }
+}
+
+/** What stays in view while the page scrolls, and would hide the message, with its margins. */
+function barsOf(page: Document): DOMRect[] {
+  return [...page.body.querySelectorAll('*')].flatMap((element) => {
+    const { position } = getComputedStyle(element)
+    if (position !== 'sticky' && position !== 'fixed') return []
+    return element.checkVisibility() && !element.matches('[data-saved-message]')
+      ? element.getBoundingClientRect()
+      : []
+  })
 }
 
 /** Square pixels. */

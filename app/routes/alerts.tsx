@@ -62,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function pageOf(context: Route.LoaderArgs['context'], subject: AlertSubject) {
-  const { asks, notes } = await readAsks(context.get(servicesContext).stock, subject)
-  return { subject, asks: asks.map(toAskWords), notes }
+  const { asks, type, notes } = await readAsks(context.get(servicesContext).stock, subject)
+  return { subject, alert: { type }, asks: asks.map(toAskWords), notes }
 }
 
 export default function AlertsRoute({ loaderData, actionData }: Route.ComponentProps) {

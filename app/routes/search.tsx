@@ -3,6 +3,7 @@ import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { alertsOffered } from '../features/alerts/alert-access.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
+import { unsent } from '../features/layout/unsent.ts'
 import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     ...(await loadSearch(context.get(servicesContext).stock, type, asked)),
     ...alertsOffered(context),
   }
-  return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
+  return data(unsent({ page: { view } }), { status: view.page > view.pageCount ? 404 : 200 })
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { financeParameters } from '../features/finance/finance-choice.ts'
 import { ownVehicleParameters } from '../features/finance/own-vehicle.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
+import { unsent } from '../features/layout/unsent.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     origin: url.origin,
   })
   if (loaded.state === 'listed')
-    return { page: { ...loaded.page, ...alertsOffered(context) }, jsonLd: loaded.jsonLd }
+    return unsent({ page: { ...loaded.page, ...alertsOffered(context) }, jsonLd: loaded.jsonLd })
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 

@@ -65,6 +65,7 @@ export default {
   emailReply: 'We usually reply within 3 business days',
   callRecording: { keptFor: 'Six months, or until a complaint is closed' },
   newsletter: 'Our newest vehicles and their prices.',
+  feedback: true,
   leadService: 'the service that manages our enquiries',
   /** What the business does. `[]` for a type that is not sold. */
   sells: {

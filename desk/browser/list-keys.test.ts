@@ -15,6 +15,17 @@ describe('the keys of the desk', () => {
     [{ key: 'J' }, null],
     [{ key: 'Enter', isOnLine: true }, null],
     [{ key: 'x' }, null],
+    [{ key: 'x', isOnLine: true }, 'choose'],
+    [{ key: 'b' }, 'back'],
+    [{ key: 'p', isOnLine: true }, 'p'],
+    [{ key: 'r', isOnLine: true }, 'r'],
+    [{ key: 's' }, 's'],
+    [{ key: 'n' }, 'n'],
+    [{ key: 'P', isOnLine: true }, null],
+    [{ key: 'p', isTyping: true }, null],
+    [{ key: 'r', isCommand: true, isOnLine: true }, null],
+    [{ key: 's', letters: false, isOnLine: true }, null],
+    [{ key: 'constructor' }, null],
     [{ key: ' ' }, null],
     [{ key: 'Tab' }, null],
     [{ key: 'Escape' }, null],
@@ -35,6 +46,7 @@ describe('the keys of the desk', () => {
 
   it('are all on the list that people see', () => {
     const listed = keyWords.map(([keys]) => keys.toLowerCase()).join(' ')
-    for (const key of ['j', 'k', '/', '?', 'enter', 'esc', 'arrow']) expect(listed).toContain(key)
+    for (const key of ['j', 'k', 'x', 'b', 'p', 'r', 's', 'n', '/', '?', 'enter', 'esc', 'arrow'])
+      expect(listed).toContain(key)
   })
 })

@@ -9,7 +9,7 @@ import classes from './Health.module.css'
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <ul className={classes.health}>
-      {lines.map(({ about, isGood, words, remedy, press, page }) => {
+      {lines.map(({ about, isGood, words, remedy, technical, press, page }) => {
         const Icon = isGood ? CircleCheck : CircleAlert
         return (
           <li key={about} className={isGood ? classes.good : classes.bad}>
@@ -18,6 +18,9 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
               <VisuallyHidden>{isGood ? 'Works: ' : 'Needs you: '}</VisuallyHidden>
               <strong>{about}</strong> {words} {page ? <Link to={page.to}>{page.words}</Link> : null}
               {remedy ? <span className={classes.remedy}>{remedy}</span> : null}
+              {technical ? (
+                <span className={classes.technical}>For whoever looks after the website: {technical}</span>
+              ) : null}
             </p>
             {press ? (
               <Form method="post" action="/?index" className={classes.press}>

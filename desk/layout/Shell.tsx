@@ -3,6 +3,7 @@ import { Form, NavLink } from 'react-router'
 import { site } from '#content/site.ts'
 import { useHydrated } from '../../app/ui/use-hydrated.ts'
 import { BrowserDialog } from '../browser/BrowserDialog.tsx'
+import { useKeptFocus } from '../browser/use-kept-focus.ts'
 import { useListKeys } from '../browser/use-list-keys.ts'
 import { LockScreen } from './LockScreen.tsx'
 import classes from './Shell.module.css'
@@ -31,6 +32,7 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isHydrated = useHydrated()
   useListKeys(useCallback(() => setHelpOpen(true), []))
+  useKeptFocus()
   return (
     <>
       <div className={classes.shell} inert={isLocked}>

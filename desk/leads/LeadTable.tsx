@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { sinceInWords } from '#domain/leads/since-in-words.ts'
 import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
+import { Line, LineLink, Lines } from '../layout/Lines.tsx'
 import { handlingWords } from './handling-words.ts'
 import classes from './LeadTable.module.css'
 
@@ -15,14 +15,13 @@ interface LeadTableProps {
 
 /** Leads, a line each: on a phone, each is a small card. */
 export function LeadTable({ leads, now, empty }: LeadTableProps) {
-  if (leads.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <ul className={classes.leads}>
+    <Lines empty={empty}>
       {leads.map(({ id, name, title, vehicle, acceptedAt, fault, reference, handling, holder }) => (
-        <li key={id} className={classes.lead}>
-          <Link to={`/leads/${id}`} className={classes.name} data-line>
+        <Line key={id} className={classes.lead}>
+          <LineLink to={`/leads/${id}`} letters="ns">
             {name || (fault ? reference : 'No name given')}
-          </Link>
+          </LineLink>
           <span className={classes.kind}>{title}</span>
           <span className={classes.vehicle}>{fault ?? (vehicle || 'No vehicle named')}</span>
           <span className={classes.standing}>
@@ -32,8 +31,8 @@ export function LeadTable({ leads, now, empty }: LeadTableProps) {
           <time dateTime={new Date(acceptedAt).toISOString()} className={classes.since}>
             {sinceInWords(now - acceptedAt)}
           </time>
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -10,7 +10,7 @@ export function PersonLeads({ leads }: { leads: readonly PersonLine[] }) {
     <ul className={classes.leads}>
       {leads.map(({ id, name, title, vehicle, acceptedAt, email, phone }) => (
         <li key={id}>
-          <Link to={`/leads/${id}`} data-line>
+          <Link to={`/leads/${id}`} data-line="ns">
             {name || 'No name given'}
           </Link>
           <span>

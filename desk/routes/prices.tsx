@@ -4,6 +4,7 @@ import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Done } from '../layout/Done.tsx'
 import { Refused } from '../layout/Refused.tsx'
 import { Section } from '../layout/Section.tsx'
 import { adviceOf } from '../stock/done-words.ts'
@@ -70,12 +71,11 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         <Notice tone="success" role="status" title="The prices are again as they were before" />
       ) : null}
       {undoable > 0 ? (
-        <Form method="post" className={classes.done}>
-          <p role="status">{counted(undoable, 'price was', 'prices were')} changed.</p>
+        <Done words={`${counted(undoable, 'price was', 'prices were')} changed.`}>
           <Button type="submit" name="undo" value={key} size="s" variant="secondary" disabled={isSaving}>
             Undo all of it
           </Button>
-        </Form>
+        </Done>
       ) : null}
       {chosen.length === 0 ? (
         <p>

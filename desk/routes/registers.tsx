@@ -38,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (read?.act.act !== 'mileage' && read?.act.act !== 'undo')
     return data({ advice: 'Press one of the buttons.' }, { status: 400 })
   const done =
-    read.act.act === 'undo' ? await stock.undo(id) : await stock.act(id, { act: 'mileage' }, read.seen)
+    read.act.act === 'undo'
+      ? await stock.undo(id, read.seen)
+      : await stock.act(id, { act: 'mileage' }, read.seen)
   if (done.state !== 'done')
     return data({ advice: adviceOf(done) }, { status: done.state === 'refused' ? 400 : 409 })
   throw redirect(

@@ -1,11 +1,13 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Done } from '../layout/Done.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { Disagreements } from '../stock/Disagreements.tsx'
 import { adviceOf, didWords } from '../stock/done-words.ts'
+import { HeldForWhom } from '../stock/HeldForWhom.tsx'
 import { Picture } from '../stock/Picture.tsx'
 import { readVehicleAct } from '../stock/read-vehicle-act.ts'
 import { SetByHand } from '../stock/SetByHand.tsx'
@@ -33,8 +35,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = readVehicleAct(form)
   if (read === null)
     return data({ act: '', fields: {}, advice: 'Press one of the buttons.' }, { status: 400 })
-  const { act, seen } = read
-  const done = act.act === 'undo' ? await stock.undo(params.id) : await stock.act(params.id, act, seen)
+  const { act, seen, shown } = read
+  const done =
+    act.act === 'undo' ? await stock.undo(params.id, seen) : await stock.act(params.id, act, seen, shown)
   // Away from the form, so that loading the page again does nothing twice.
   if (done.state === 'done') throw redirect(`/stock/${encodeURIComponent(params.id)}`)
   const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
@@ -64,7 +67,6 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
   const { vehicle, disagreements, leads, sitePage, now } = loaderData
   const unsaved = actionData ?? null
   const { id, name, plate, stockNumber, facts, price, position, days, reason, undo, same, newWords } = vehicle
-  const reservedFor = leads.find((lead) => lead.id === vehicle.reservation?.lead)
   const isNumbered = stockNumber.replaceAll(' ', '') !== plate.replaceAll(' ', '')
   const page = `/stock/${encodeURIComponent(id)}`
   const isElsewhere = unsaved !== null && ['', 'undo', 'released', 'mileage'].includes(unsaved.act)
@@ -83,7 +85,7 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
             {position ? <span>{positionWords[position]}</span> : null}
             <span>{counted(days, 'day')} in stock</span>
             {reason ? <span>{reason}</span> : null}
-            {reservedFor?.name ? <Link to={`/leads/${reservedFor.id}`}>{reservedFor.name}</Link> : null}
+            <HeldForWhom heldFor={vehicle.heldFor} />
           </p>
         </div>
       </div>
@@ -97,15 +99,18 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         <Link to={`${page}/photos`}>Photos</Link>
       </nav>
       {undo ? (
-        <Form method="post" className={classes.undo} preventScrollReset>
+        <Done words={`${undo.person} ${didWords[undo.act]}, ${time.format(undo.at)}.`}>
           <input type="hidden" name="seen" value={vehicle.change} />
-          <p role="status">
-            {undo.person} {didWords[undo.act]}, {time.format(undo.at)}.
-          </p>
           <Button type="submit" name="act" value="undo" size="s" variant="secondary">
             Undo
           </Button>
-        </Form>
+        </Done>
+      ) : null}
+      {vehicle.undone ? (
+        <p role="status">
+          Undone: {vehicle.undone.person} took back “{didWords[vehicle.undone.act]}”,{' '}
+          {time.format(vehicle.undone.at)}.
+        </p>
       ) : null}
       {isElsewhere ? <Notice tone="error" role="status" title={unsaved.advice} /> : null}
       {disagreements.length > 0 ? (

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import type { StockLine } from '#server/stock/staff/stock-line.ts'
+import { Line, LineLink, Lines } from '../layout/Lines.tsx'
+import { HeldForWhom } from './HeldForWhom.tsx'
 import { Picture } from './Picture.tsx'
 import { Standing } from './Standing.tsx'
 import classes from './StockTable.module.css'
@@ -13,19 +14,18 @@ interface StockTableProps {
 
 /** Vehicles, a line each, to open or to choose several of: on a phone, each is a small card. */
 export function StockTable({ lines, empty }: StockTableProps) {
-  if (lines.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <ul className={classes.stock}>
+    <Lines empty={empty}>
       {lines.map(({ id, name, facts, plate, stockNumber, price, position, ...line }) => (
-        <li key={id} className={classes.line} data-standing={line.standing}>
+        <Line key={id} className={classes.line} data-standing={line.standing}>
           <label className={classes.choice}>
             <input type="checkbox" name="id" value={id} aria-label={`Choose ${name} ${plate}`} />
           </label>
           <Picture address={line.picture} />
           <span className={classes.what}>
-            <Link to={`/stock/${encodeURIComponent(id)}`} className={classes.name} data-line>
+            <LineLink to={`/stock/${encodeURIComponent(id)}`} letters="prsn">
               {name}
-            </Link>
+            </LineLink>
             <span className={classes.soft}>{facts}</span>
           </span>
           <span className={classes.number}>
@@ -37,6 +37,7 @@ export function StockTable({ lines, empty }: StockTableProps) {
           <span className={classes.standing}>
             <Standing standing={line.standing} />
             {line.reason ? <span className={classes.soft}>{line.reason}</span> : null}
+            <HeldForWhom heldFor={line.heldFor} />
           </span>
           <span className={classes.price}>
             <span>{price}</span>
@@ -48,8 +49,8 @@ export function StockTable({ lines, empty }: StockTableProps) {
               {line.enquiries > 0 ? counted(line.enquiries, 'enquiry', 'enquiries') : 'No enquiries'}
             </span>
           </span>
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -25,7 +25,12 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
   const adviceOn = (act: string) => (unsaved?.act === act ? unsaved.advice : null)
   const typed = (act: string, field: string, otherwise: string) =>
     unsaved?.act === act ? (unsaved.fields[field] ?? '') : otherwise
-  const seen = <input type="hidden" name="seen" value={change} />
+  const seen = (
+    <>
+      <input type="hidden" name="seen" value={change} />
+      <input type="hidden" name="shown" value={vehicle.shown} />
+    </>
+  )
   // New boxes once something has changed, so that they show what is so.
   const key = (act: string) => (unsaved?.act === act ? 'unsaved' : change)
   return (
@@ -63,7 +68,7 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
               </option>
             ))}
             {reservation?.lead && !leads.some(({ id }) => id === reservation.lead) ? (
-              <option value={reservation.lead}>As before</option>
+              <option value={reservation.lead}>{vehicle.heldFor?.words ?? 'As before'}</option>
             ) : null}
           </Select>
         </Field>

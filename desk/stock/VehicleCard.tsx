@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { StockLine } from '#server/stock/staff/stock-line.ts'
+import { HeldForWhom } from './HeldForWhom.tsx'
 import { Picture } from './Picture.tsx'
 import { Standing } from './Standing.tsx'
 import { counted } from './standing-words.ts'
@@ -20,6 +21,7 @@ export function VehicleCard({ vehicle }: { vehicle: StockLine }) {
           <strong>{price}</strong>
           <Standing standing={standing} />
           <span className={classes.soft}>{reason || `${counted(days, 'day')} in stock`}</span>
+          <HeldForWhom heldFor={vehicle.heldFor} />
         </p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormSection } from '#server/stock/staff/vehicle-form.ts'
 import { Field, Input, Select, Textarea } from '../../app/ui/Field.tsx'
 import { Section } from '../layout/Section.tsx'
@@ -8,18 +9,21 @@ interface VehicleFormProps {
   texts: Readonly<Record<string, string>>
   /** By the name of the field. */
   faults: Readonly<Record<string, string>>
+  /** Beside the field of the registration. */
+  besidePlate?: ReactNode
 }
 
 /** Every field of a vehicle, in sections. */
-export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
+export function VehicleForm({ sections, texts, faults, besidePlate }: VehicleFormProps) {
   return sections.map(({ title, fields }) => (
     <Section key={title} title={title}>
       <div className={classes.fields}>
         {fields.map(({ name, label, hint, choices, isLong, isRequired }) => {
           const id = name.replaceAll(' ', '-')
+          const isPlate = name === 'registration' && besidePlate != null
           const given = { name: `field ${name}`, defaultValue: texts[name] ?? '' }
           return (
-            <div key={name} className={isLong ? classes.wide : undefined}>
+            <div key={name} className={isLong ? classes.wide : isPlate ? classes.plate : undefined}>
               <Field
                 id={id}
                 label={isRequired ? `${label}, needed` : label}
@@ -39,6 +43,7 @@ export function VehicleForm({ sections, texts, faults }: VehicleFormProps) {
                   <Input {...given} autoComplete="off" />
                 )}
               </Field>
+              {isPlate ? besidePlate : null}
             </div>
           )
         })}

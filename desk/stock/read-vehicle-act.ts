@@ -1,11 +1,13 @@
 import type { VehicleAct } from '#server/stock/staff/vehicle-acts.ts'
 
-/** What the forms of a vehicle's page send; null for what none of them does. `seen`: the change that the person saw. */
-export function readVehicleAct(form: FormData): { act: VehicleAct | { act: 'undo' }; seen: number } | null {
+/** What the forms of a vehicle's page send; null for what none of them does. `seen` and `shown`: what the person saw. */
+export function readVehicleAct(
+  form: FormData,
+): { act: VehicleAct | { act: 'undo' }; seen: number; shown: string } | null {
   const text = (name: string) => String(form.get(name) ?? '')
   const seen = Number(text('seen'))
   const act = actOf(text('act'), text)
-  return act !== null && Number.isSafeInteger(seen) ? { act, seen } : null
+  return act !== null && Number.isSafeInteger(seen) ? { act, seen, shown: text('shown') } : null
 }
 
 function actOf(name: string, text: (name: string) => string): VehicleAct | { act: 'undo' } | null {

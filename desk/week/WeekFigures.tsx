@@ -7,8 +7,8 @@ import type { Week } from '#server/desk/week.ts'
 import classes from './WeekFigures.module.css'
 
 /** What happened in a week: leads by kind, stock by age, prices, and what is asked for. */
-export function WeekFigures({ summary, countedAt, now }: Week & { now: number }) {
-  const { stock, movements, leads, askedFor } = summary
+export function WeekFigures({ summary, countedAt, isOld, now }: Week & { now: number }) {
+  const { stock, movements, leads, askedFor, waitedFor } = summary
   const kinds = Object.entries(leads ?? {}).map(
     ([kind, counts]) =>
       [
@@ -19,6 +19,10 @@ export function WeekFigures({ summary, countedAt, now }: Week & { now: number })
   const total = kinds.reduce((sum, [, count]) => sum + count, 0)
   return (
     <>
+      <p className={classes.soft}>
+        Counted {agoInWords(now - countedAt)}.
+        {isOld ? ' Something has changed since then, which the next count shows.' : ''}
+      </p>
       <div className={classes.figures}>
         <Figures title="Leads" rows={[['All', total], ...kinds]} />
         <Figures
@@ -57,10 +61,16 @@ export function WeekFigures({ summary, countedAt, now }: Week & { now: number })
             ))}
           </ol>
         </div>
+        {waitedFor.length > 0 ? (
+          <Figures
+            title="Buyers wait for, by email"
+            rows={waitedFor.map(({ words, buyers }) => [words, buyers] as const)}
+          />
+        ) : null}
       </div>
       <p className={classes.soft}>
-        Counted {agoInWords(now - countedAt)}. Views and searches are not counted: your website does not
-        follow its visitors.
+        A price that was changed and put back is not counted. Nor are views and searches: your website does
+        not follow its visitors.
       </p>
     </>
   )

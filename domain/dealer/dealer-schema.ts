@@ -151,6 +151,8 @@ const dealerFacts = z.strictObject(
       .optional(),
     /** What a newsletter would bring, a sentence. Absent: no page speaks of one. */
     newsletter: text.optional(),
+    /** The footer has the button Send feedback, which sends nothing and says so when it is pressed. Absent: no button. */
+    feedback: z.literal(true).optional(),
     /** Who takes finance applications and enquiries for the dealer, as in "We send your request to …". Absent: nobody. */
     leadService: text.optional(),
     /**

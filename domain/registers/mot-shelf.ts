@@ -40,4 +40,9 @@ export interface MotWriter {
   followMot(vehicles: readonly { id: string; plate: string | null }[], cursor: MotCursor): Promise<void>
   /** A vehicle whose history differs, apart from its day, changes. One that has another plate by now is left as it is. */
   keepMot(asked: readonly AskedMot[]): Promise<void>
+  /**
+   * Forgets what was read of at most `limit` vehicles, which change by that, and at the end that the register was ever asked.
+   * Returns of how many; fewer than `limit` when nothing is left.
+   */
+  forgetMot(limit: number): Promise<number>
 }

@@ -7,6 +7,7 @@ import { vehicleType } from '../stock/vehicle-type-of.ts'
 import type { MotVehicle } from './mot-history.ts'
 import { doubtedMileage } from './mot-mileage.ts'
 import { latestTest, motStanding } from './mot-standing.ts'
+import { milesInWords } from './mot-words.ts'
 
 /** What staff look at first comes first. */
 export const disagreementKinds = [
@@ -77,10 +78,6 @@ export function disagreementInWords({ kind, advert, register, on }: Disagreement
     default:
       return `The advert says ${kind} ${advert}, and the MOT register says ${register}.`
   }
-}
-
-function milesInWords(miles: number): string {
-  return `${miles.toLocaleString('en-GB')} miles`
 }
 
 function differences({ vehicle }: StockRecord, register: MotVehicle) {

@@ -59,7 +59,10 @@ export interface OverriddenVehicle extends Override {
   isListed: boolean
 }
 
-/** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */
+/**
+ * What the log has of a period, in vehicles. One that left and came back has not left, and one whose price was changed and put back
+ * has not changed: its price now is compared with the one at the start.
+ */
 export interface StockMovements {
   left: number
   reduced: number
@@ -88,6 +91,10 @@ export interface FeedState {
   heldBack: { since: number; reason: string } | null
   /** When a version was imported last, in epoch milliseconds, and what it changed; absent before that was kept. */
   taken?: { at: number; added: number; changed: number; left: number } | undefined
+  /** When it could be read last, whether or not it was another version: epoch milliseconds. */
+  readAt?: number | undefined
+  /** Since when it cannot be read, and why the last attempt failed; absent while it can. */
+  failing?: { since: number; reason: string } | undefined
 }
 
 /**

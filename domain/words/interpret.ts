@@ -44,9 +44,8 @@ export function createInterpret(
     return vocabulary.countFound(reading.type, params)
   }
 
-  return (typed, asked = null) => {
+  function read(typed: string, { year, month }: YearMonth) {
     const { phrase, tokens, hasContactDetails } = splitPhrase(typed, names)
-    const { year, month } = thisMonth()
     const newestPlate = plateOf(year, month) ?? ''
     const readings = lexicons.map((own) => {
       const context = {
@@ -64,6 +63,17 @@ export function createInterpret(
       chooseByStock(reading)
       return reading
     })
+    return { readings, hasContactDetails }
+  }
+
+  /** The type that is asked for decides between the readings only, and completions ask for each type in turn. */
+  let latest: { key: string; read: ReturnType<typeof read> } | null = null
+
+  return (typed, asked = null) => {
+    const month = thisMonth()
+    const key = `${month.year} ${month.month} ${typed}`
+    if (latest?.key !== key) latest = { key, read: read(typed, month) }
+    const { readings, hasContactDetails } = latest.read
     return { ...explain(chooseReading(readings, asked, countFound)), hasContactDetails }
   }
 }

@@ -54,6 +54,7 @@ describe('suggestions', () => {
     'asdf '.repeat(40),
     'a '.repeat(100),
     'lorem ipsum dolor sit amet '.repeat(8),
+    'automatic diesel estate under £15,000 near L3 with leather seats zqx f',
     `automatic diesel estate, ${'black or grey, '.repeat(12)}s`,
   ])('read a long phrase a few times only: "%s"', (typed) => {
     let count = 0

@@ -32,7 +32,7 @@ const mostTried = 12
 /** "Range Rover Sp": so many words may be the start of one name. */
 const mostWords = 4
 /** Of a longer phrase only the last word is completed, and fewer completions are searched for. */
-const longPhrase = 80
+const longPhrase = 50
 const mostTriedOfLong = 4
 /** A phrase of which less was understood is not completed. */
 const mostNotUnderstood = 3

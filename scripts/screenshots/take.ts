@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { openSite } from '../open-site.ts'
+import { type OpenDesk, openDesk } from './open-desk.ts'
 import { type PictureOf, picturesOf } from './pages.ts'
 
 interface Shot extends PictureOf {
+  url: string
+  cookies: OpenDesk['cookies']
   width: number
   scheme: 'light' | 'dark'
 }
@@ -26,7 +29,10 @@ const schemes = (['light', 'dark'] as const).filter((scheme) => options.scheme.i
 
 const { url, vehicleId, stop } = await openSite(options.site)
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu'] })
+let desk: OpenDesk | null = null
 try {
+  // Of a site that runs elsewhere, the desk is not ours to open.
+  if (options.site === undefined) desk = await openDesk(browser, process.env.DEMO_DATA_DIR ?? '')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const shots = wantedShots()
@@ -35,11 +41,14 @@ try {
   console.log(`${shots.length} pictures in ${fileURLToPath(folder)}`)
 } finally {
   await browser.close()
+  await desk?.stop()
   await stop()
 }
 
 function wantedShots(): Shot[] {
-  return picturesOf(vehicleId)
+  const ofSite = picturesOf(vehicleId).map((picture) => ({ ...picture, url, cookies: [] }))
+  const ofDesk = desk?.pictures.map((picture) => ({ ...picture, url: desk.url, cookies: desk.cookies })) ?? []
+  return [...ofSite, ...ofDesk]
     .filter(({ name }) => new RegExp(options.only).test(name))
     .flatMap((picture) =>
       options.width.flatMap((width) =>
@@ -53,8 +62,8 @@ async function takeAll(browser: Browser, waiting: Shot[]): Promise<void> {
 }
 
 async function take(browser: Browser, shot: Shot): Promise<void> {
-  const { name, path, width, scheme } = shot
-  const page = await browser.newPage({
+  const { name, path, url, cookies, width, scheme } = shot
+  const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: scheme,
     hasTouch: width < 600,
@@ -62,6 +71,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     reducedMotion: 'reduce',
     locale: 'en-GB',
   })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
   const failures: string[] = []
   page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`))
   await page.goto(url + path, { waitUntil: 'networkidle' })
@@ -73,5 +84,5 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   })
   const file = fileURLToPath(new URL(`${name}-${width}-${scheme}.jpg`, folder))
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 })
-  await page.close()
+  await context.close()
 }

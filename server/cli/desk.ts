@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import type { Command } from 'commander'
 import { createDeskLinks, linkLastsMs } from '../desk/access/desk-links.ts'
 import type { RunningDesk } from '../desk/start-desk.ts'
@@ -18,6 +19,8 @@ export function registerDesk(program: Command, io: CommandIo): void {
         const config = openConfig(io.env)
         let running: RunningDesk | null = null
         stopOnSignal(async () => running?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
+        // The site of the same machine goes first.
+        setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
         const { startDesk } = await import('../desk/start-desk.ts')
         running = await startDesk(config)
         // Where nobody watches, what is printed is kept in a log, and a link must not be.

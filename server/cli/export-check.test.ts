@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportFormatName } from '#domain/exports/export-format.ts'
 import { googleList, metaList, type PublishedList } from '#domain/exports/published-lists.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
 import { ukAdverts } from '../feed/column-maps/load-column-map.ts'
 import { importStock } from '../feed/import-stock.ts'
-import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { loadDemo } from './load-demo.ts'
 import { exportStock } from './stock-export.ts'
 import { collectOutput } from './testing/run-forecourt.ts'
@@ -52,46 +52,66 @@ function faultsOf(rows: readonly Row[], list: PublishedList, { incomplete = fals
   )
 }
 
-describe.each(formats)('the export %s', (format) => {
-  const list = lists[format]
+/** A folder with a stock that `fill` makes once for both formats. */
+function withFolder(fill: (folder: string) => Promise<void>): () => string {
+  let place: Awaited<ReturnType<typeof createTemporaryFolder>>
+  beforeAll(async () => {
+    place = await createTemporaryFolder()
+    await fill(place.folder)
+  })
+  afterAll(() => place.dispose())
+  return () => place.folder
+}
 
-  it('of the demo stock keeps to the published list in every row', async () => {
-    const folder = await openTemporaryFolder()
-    await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
-      loadDemo(store, folder, { count: 600 }),
-    )
-    const { rows } = await exportRows(folder, format, 'include')
+describe('of the demo stock', () => {
+  const folder = withFolder((folder) =>
+    withStock({ dataDir: folder, databaseUrl: null }, async (store) => {
+      await loadDemo(store, folder, { count: 600 })
+    }),
+  )
+
+  it.each(formats)('the export %s keeps to the published list in every row', async (format) => {
+    const list = lists[format]
+    const { rows } = await exportRows(folder(), format, 'include')
     expect(rows.length).toBeGreaterThan(350)
     expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(list))
     expect(faultsOf(rows, list, { incomplete: true })).toEqual([])
     expect(new Set(rows.map((row) => Object.values(row)[0])).size).toBe(rows.length)
 
-    const strict = await exportRows(folder, format, 'leave-out')
+    const strict = await exportRows(folder(), format, 'leave-out')
     expect(faultsOf(strict.rows, list)).toEqual([])
     const lacking = sumOf(strict.summary, /left out: a required field is missing/)
     expect(strict.rows.length + lacking).toBe(rows.length)
     expect(strict.rows.length).toBeGreaterThan(300)
   })
+})
 
-  describe.skipIf(adverts.absent)('of 6,546 real adverts', () => {
-    it('keeps to the published list in every row, and reports what they lack', async () => {
-      const folder = await openTemporaryFolder()
-      const options = { now: new Date('2026-11-20'), map: ukAdverts }
-      const { added } = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
-        importStock(adverts.path, store, options),
-      )
-      const { rows, summary } = await exportRows(folder, format, 'include')
+describe.skipIf(adverts.absent)('of 6,546 real adverts', () => {
+  let added = 0
+  const folder = withFolder(async (folder) => {
+    const options = { now: new Date('2026-11-20'), map: ukAdverts }
+    const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
+      importStock(adverts.path, store, options),
+    )
+    added = summary.added
+  })
+
+  it.each(formats)(
+    'the export %s keeps to the published list in every row, and reports what they lack',
+    async (format) => {
+      const list = lists[format]
+      const { rows, summary } = await exportRows(folder(), format, 'include')
       expect(faultsOf(rows, list, { incomplete: true })).toEqual([])
       expect(rows.length + sumOf(summary, /left out/)).toBe(added)
       expect(rows.length).toBeGreaterThan(6_500)
 
       // They have no pictures, so none of them can be advertised.
-      const strict = await exportRows(folder, format, 'leave-out')
+      const strict = await exportRows(folder(), format, 'leave-out')
       expect(strict.rows).toEqual([])
       const picture = format === 'google-vehicle-ads' ? 'image_link' : 'image[0].url'
       expect(strict.summary).toContain(
         `missing ${picture} (required): ${rows.length.toLocaleString('en-GB')} vehicles`,
       )
-    })
-  })
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
+import { appointmentInWords } from '#domain/leads/appointment.ts'
 import { inForce, type LeadEvent } from '#domain/leads/lead-history.ts'
 import type { DeliveryPause, Lead } from '#domain/leads/outbox.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
@@ -69,7 +70,8 @@ function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): st
 /** What staff noted and did not take back. */
 function linesOfHistory(events: readonly LeadEvent[]): string[] {
   const noted = inForce(events).map(
-    ({ at, act, person, text }) => `  ${ukMinute(at)} ${act}, ${person}${text ? `: ${oneLine(text)}` : ''}`,
+    ({ at, act, person, text, when }) =>
+      `  ${ukMinute(at)} ${act}${when ? ` on ${appointmentInWords(when)}` : ''}, ${person}${text ? `: ${oneLine(text)}` : ''}`,
   )
   return noted.length > 0 ? ['', 'Noted by your staff:', ...noted] : []
 }

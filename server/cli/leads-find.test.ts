@@ -60,7 +60,7 @@ describe('forecourt leads find and list', () => {
 
   it('shows all answers as text, and what it was found by', async () => {
     const { stdout } = await leads('find', '--email', 'ADA@example.com')
-    expect(stdout).toMatch(/^--- found by email\nid: applies\n[\s\S]*Date of birth: 1988-04-17/)
+    expect(stdout).toMatch(/^--- found by email\nid: applies\n[\s\S]*Date of birth: 17 April 1988/)
   })
 
   it('by a name alone finds everybody of that name, and says so', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { addAsks } from '#domain/alerts/alert.ts'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -23,7 +24,19 @@ async function openDealer() {
     await writer.put([sample('cheaper', { ...old, price: 9_000 })], at('2026-11-18'))
     await writer.put([sample('new', { dateOnForecourt: '2026-11-20', make: 'Kia' })], at('2026-11-20'))
     await writer.put([sample('gone', { ...old, lifecycleState: 'SOLD' })], at('2026-11-21'))
+    // The first file of a dealer takes the demo's vehicles away: that is no sale.
+    const demo = sample('demo', old)
+    await writer.put(
+      [
+        {
+          ...demo,
+          record: { ...demo.record, vehicle: { ...demo.record.vehicle, vin: '0DEM0000000000001' } },
+        },
+      ],
+      since,
+    )
   })
+  await stock.write((writer) => writer.remove('demo'))
   await stock.close()
   return folder
 }
@@ -37,6 +50,16 @@ async function addLeads(folder: string) {
   await outbox.add({ id: 'waits', payload }, at('2026-11-16'))
   await outbox.add({ id: 'done', payload }, at('2026-11-20'))
   await outbox.delivered('done', at('2026-11-20'))
+  const ka = { kind: 'search', type: 'car', query: 'make=Ford&model=Ka', words: 'Ford Ka' } as const
+  const kia = { ...ka, query: 'make=Kia', words: 'Kia' }
+  for (const [address, asks] of [
+    ['quill@example.com', [kia, ka]],
+    ['feather@example.com', [ka]],
+  ] as const)
+    await outbox.alerts.keep(address, (former) => ({
+      subscription: addAsks(former, { address, asks }, now).subscription,
+      dueAt: null,
+    }))
   await outbox.close()
 }
 
@@ -61,8 +84,13 @@ describe('the summary', () => {
       movements: { left: 1, reduced: 1, raised: 0, otherPriceChanges: 0 },
       leads: { application: { waiting: 1, delivered: 1, rejected: 0, erased: 0 } },
       askedFor: [{ id: 'v1', leads: 2, isListed: false }],
+      waitedFor: [
+        { words: 'Ford Ka', buyers: 2 },
+        { words: 'Kia', buyers: 1 },
+      ],
     })
-    expect(JSON.stringify(summary)).not.toContain('Quillfeather')
+    expect(JSON.stringify(summary)).not.toMatch(/quill|feather/i)
+    expect(summaryText(summary)).toMatch(/Waited for by email now\n +2 +Ford Ka\n +1 +Kia\n/)
     const twoWeeks = await summarisePlace(
       { dataDir: folder, databaseUrl: null, applicationKey },
       { weeks: 2, now },

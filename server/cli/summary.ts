@@ -67,7 +67,8 @@ const shownMakes = 20
 type Cell = string | number
 
 /** The summary as plain text. */
-export function summaryText({ from, to, stock, movements, leads, askedFor, undelivered }: Summary): string {
+export function summaryText(summary: Summary): string {
+  const { from, to, stock, movements, leads, askedFor, waitedFor, undelivered } = summary
   const { left, reduced, raised, otherPriceChanges } = movements
   return [
     `Summary of ${formatDay(from)} to ${formatDay(to)}`,
@@ -75,6 +76,7 @@ export function summaryText({ from, to, stock, movements, leads, askedFor, undel
     'Leads received',
     ...leadLines(leads),
     ...askedLines(askedFor),
+    ...waitedLines(waitedFor),
     ...undeliveredLines(undelivered),
     '',
     'Stock',
@@ -118,6 +120,15 @@ function askedLines(askedFor: Summary['askedFor']): string[] {
       ({ leads, id, vehicle, isListed }) =>
         `  ${grouped(leads).padStart(6)}  ${id}  ${vehicle}${gone(isListed)}`,
     ),
+  ]
+}
+
+function waitedLines(waitedFor: Summary['waitedFor']): string[] {
+  if (waitedFor.length === 0) return []
+  return [
+    '',
+    'Waited for by email now',
+    ...waitedFor.map(({ words, buyers }) => `  ${grouped(buyers).padStart(6)}  ${words}`),
   ]
 }
 

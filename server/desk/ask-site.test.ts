@@ -45,6 +45,20 @@ it('asks the site how prices compare, as many at a time as it takes, and once in
   expect(asked).toHaveLength(12)
 })
 
+it('lets the site rest nine times as long as its answers took', async () => {
+  const { port } = site.address() as AddressInfo
+  let now = 0
+  // Beginning and end of the first question are 20 ms apart.
+  const positions = createAskPositions({ host: '127.0.0.1', port }, () => (now += 10))
+  const [first] = await Promise.all([positions([stored('v3')]), positions([stored('v4')])])
+  expect([first, asked.length]).toEqual([new Map([['v3', 'good']]), 4])
+  await positions([stored('v5')])
+  expect(asked).toHaveLength(4)
+  now += 1_000
+  await positions([stored('v5')])
+  expect(asked).toHaveLength(8)
+})
+
 it('says nothing while the site is not there', async () => {
   const { port } = site.address() as AddressInfo
   await new Promise((resolve) => site.close(resolve))

@@ -14,20 +14,26 @@ export function siteAddress({ host, port }: Pick<Config, 'host' | 'port'>): stri
 }
 
 /** How long the site may take to answer, in milliseconds: a list of stock does not wait for it. */
-const answerMs = 400
+const answerMs = 120
 
 /** How long an answer counts, in milliseconds: people turn pages, and the site is there for buyers. */
 const keptMs = 5 * 60_000
 
 const mostKept = 10_000
 
+/** Questions take at most this share of the time, whoever asks the desk for however many pages. */
+const share = 0.1
+
 export type AskPositions = (stored: readonly StoredVehicle[]) => Promise<Map<string, PricePosition>>
 
 /**
  * Asks how the prices of vehicles compare, by id: the site has the index that says so, and the desk has none. Without an
- * answer of the site, nothing is said.
+ * answer of the site, or while it rests from the last questions, nothing is said.
  */
-export function createAskPositions(config: Pick<Config, 'host' | 'port'>): AskPositions {
+export function createAskPositions(
+  config: Pick<Config, 'host' | 'port'>,
+  monotonic = () => performance.now(),
+): AskPositions {
   const kept = new LRUCache<string, PricePosition | 'none'>({ max: mostKept, ttl: keptMs })
   const keyOf = ({ id, change }: StoredVehicle) => `${change} ${id}`
 
@@ -53,16 +59,26 @@ export function createAskPositions(config: Pick<Config, 'host' | 'port'>): AskPo
     }
   }
 
-  return async (stored) => {
-    const open = stored.filter((each) => isOnSite(each.standing) && !kept.has(keyOf(each)))
+  let restUntil = 0
+
+  async function askAll(vehicles: readonly StoredVehicle[]): Promise<void> {
+    const began = monotonic()
+    if (vehicles.length === 0 || began < restUntil) return
+    restUntil = Number.POSITIVE_INFINITY
     const asked = vehicleTypes.flatMap((type) => {
-      const ofType = open.filter(({ record }) => vehicleType(record) === type)
+      const ofType = vehicles.filter(({ record }) => vehicleType(record) === type)
       const parts = Math.ceil(ofType.length / mostTexts)
       return Array.from({ length: parts }, (_, part) =>
         ask(type, ofType.slice(part * mostTexts, (part + 1) * mostTexts)),
       )
     })
     await Promise.all(asked)
+    restUntil = monotonic() + (monotonic() - began) * (1 / share - 1)
+  }
+
+  return async (stored) => {
+    const open = stored.filter((each) => isOnSite(each.standing) && !kept.has(keyOf(each)))
+    await askAll(open)
     return new Map(
       stored.flatMap((each) => {
         const position = kept.get(keyOf(each)) ?? 'none'

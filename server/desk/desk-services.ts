@@ -2,13 +2,17 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
+import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
+import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
 import { createStaffLeads, type StaffLeads } from '../leads/staff/staff-leads.ts'
 import { createStaffPerson, type StaffPerson } from '../leads/staff/staff-person.ts'
 import type { Log } from '../log.ts'
 import { createStaffPhotos, type StaffPhotos } from '../photos/staff-photos.ts'
+import { createDvla } from '../registers/dvla.ts'
+import { cachePlates } from '../registers/plate-cache.ts'
 import { watchDisagreements } from '../registers/watch-disagreements.ts'
 import { createAudit } from '../staff-audit.ts'
 import { createStaffRegisters, type StaffRegisters } from '../stock/staff/staff-registers.ts'
@@ -69,6 +73,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const undo = createUndoMemory()
   const positions = createAskPositions(config)
   let outbox: Promise<Outbox> | null = null
+  const searches = new WeakMap<Outbox, LeadSearch>()
   const turns = createFileTurns()
 
   function leads(): Promise<Outbox> | null {
@@ -81,12 +86,19 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
     return outbox
   }
 
+  function search(opened: Outbox): LeadSearch {
+    const made = searches.get(opened) ?? createLeadSearch(opened)
+    searches.set(opened, made)
+    return made
+  }
+
   const week = createWeek({
     stock,
     outbox: leads,
     onError: (error) => log.error({ err: error }, 'the desk cannot count the week'),
   })
 
+  const dvla = config.dvla && cachePlates(createDvla(config.dvla))
   const disputed = watchDisagreements(stock, {
     onError: (error) => log.error({ err: error }, 'the desk cannot compare adverts with the MOT register'),
   })
@@ -94,7 +106,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   return {
     servicesOf(person) {
       const audit = createAudit(config.dataDir, person)
-      const files = createStaffFiles({ config, stock, audit, person, turns })
+      const files = createStaffFiles({ config, stock, audit, person, turns, runImport: runInThread })
       const office = { store: stock, dataDir: config.dataDir, audit }
       const photos = createStaffPhotos(office, config.pictureHosts)
       const staffStock = createStaffStock({
@@ -103,10 +115,11 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         positions,
         undo,
         person,
+        dvla,
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
-        leads: createStaffLeads({ outbox: leads, stock, audit, person, retention }),
+        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
         person: createStaffPerson({ outbox: leads, audit }),
         stock: staffStock,
         registers,

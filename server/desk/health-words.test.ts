@@ -11,6 +11,7 @@ const well: HealthFacts = {
   vehicles: 1_234,
   feed: { ...feed, taken: { at: minutes(5), added: 3, changed: 0, left: 2 } },
   disputed: { state: 'known', total: 0, withheld: 0 },
+  feedIntervalMs: 900_000,
   hasLeadService: true,
   hasEmail: true,
   backlog: { applications: none, enquiries: none, email: none },
@@ -33,7 +34,7 @@ describe('the health of the site in words', () => {
       [
         'It answers.',
         '1,234 vehicles are for sale.',
-        'The last file came 5 minutes ago: 3 added, 2 gone.',
+        'Last read 5 minutes ago: 3 added, 2 gone.',
         'No advert differs from it.',
         'All were sent.',
         'All were sent.',
@@ -47,9 +48,9 @@ describe('the health of the site in words', () => {
   it.each<[Partial<HealthFacts>, string]>([
     [
       { site: { address: '127.0.0.1:3000', answers: false } },
-      'Website: It does not answer at 127.0.0.1:3000.',
+      'Website: It does not answer: visitors may see nothing.',
     ],
-    [{ feed: 'none' }, 'Feed: No file has come yet.'],
+    [{ feed: 'none' }, 'Feed: No list of your stock has come yet.'],
     [
       { disputed: { state: 'known', total: 4, withheld: 1 } },
       'MOT record: 4 adverts differ from it. 1 shows no mileage until you have looked.',
@@ -63,12 +64,26 @@ describe('the health of the site in words', () => {
           heldBack: { since: Date.UTC(2026, 10, 27, 8, 5), reason: 'It ends in the middle of a row.' },
         },
       },
-      'Feed: Held back since 2026-11-27 08:05: It ends in the middle of a row. Vehicles that were sold may still be advertised.',
+      'Feed: Held back since 27 November 2026, 08:05: It ends in the middle of a row. Vehicles that were sold may still be advertised.',
     ],
-    [{ hasEmail: false, hasLeadService: false }, 'Leads: They are kept here and sent nowhere.'],
+    [
+      {
+        feed: {
+          ...feed,
+          readAt: minutes(60),
+          failing: { since: Date.UTC(2026, 10, 28, 11, 10), reason: 'https://feeds.example answered 404' },
+        },
+      },
+      'Feed: It could not be read since 28 November 2026, 11:10. Vehicles that were sold may still be advertised.',
+    ],
+    [
+      { feed: { ...feed, readAt: Date.UTC(2026, 10, 27, 8, 5) } },
+      'Feed: Nobody has looked at it since 27 November 2026, 08:05. Last read 27 hours ago.',
+    ],
+    [{ hasEmail: false, hasLeadService: false }, 'Leads: You see new ones here only: nobody gets an email.'],
     [
       { backlog: { applications: none, enquiries: none, email: { ...none, rejected: 1 } } },
-      'Emails to you: 1 lead refused.',
+      'Emails to you: 1 lead was refused. You see it here.',
     ],
     [
       { backlog: { applications: { ...none, failing: 2 }, enquiries: { ...none, failing: 1 }, email: none } },
@@ -86,12 +101,12 @@ describe('the health of the site in words', () => {
           },
         ],
       },
-      'Emails to you: Stopped since 2026-11-27 23:00 (SMTP 535).',
+      'Emails to you: None has been sent since 27 November 2026, 23:00. They wait, and you see them here.',
     ],
     [{ backup: 'none' }, 'Backup: None was made that is known of.'],
     [
       { backup: { at: minutes(3 * 24 * 60), folder: '/backups/1' } },
-      'Backup: The last one was made 3 days ago, in /backups/1.',
+      'Backup: The last one was made 3 days ago.',
     ],
     [
       { isKeySaved: false },
@@ -100,17 +115,39 @@ describe('the health of the site in words', () => {
     [{ freeBytes: 400_000_000 }, 'Disk: 0.4 GB are free.'],
   ])('says of %o: %s', (facts, fault) => {
     expect(faults(facts)).toEqual([fault])
+    for (const { words, remedy } of healthInWords({ ...well, ...facts }).filter(({ isGood }) => !isGood))
+      expect(`${words} ${remedy ?? ''}`).not.toMatch(
+        /[A-Z]{2,}_|DATA_DIR|--|forecourt |systemctl|\.key|HTTP|SMTP/,
+      )
+  })
+
+  it('says to whoever looks after the website which setting or command it is', () => {
+    const technical = (facts: Partial<HealthFacts>) =>
+      healthInWords({ ...well, ...facts }).flatMap(({ technical }) => technical ?? [])
+    expect(technical({ hasEmail: false, hasLeadService: false })).toEqual([
+      'neither LEAD_EMAIL nor LEAD_SERVICE_URL is set',
+    ])
+    const reason =
+      'The feed would remove 40 of 50 vehicles, more than a fifth of the stock: not replaced without --force'
+    const held = { feed: { ...feed, heldBack: { since: now, reason } } }
+    expect(technical(held).join()).toContain('--replace --force')
+    expect(faults(held).join()).toContain('more than a fifth of the stock. Vehicles that were sold')
   })
 
   it.each([
-    [{ at: minutes(0), added: 0, changed: 0, left: 0 }, 'The last file came just now: nothing new.'],
+    [{ taken: { at: minutes(0), added: 0, changed: 0, left: 0 } }, 'Last read just now: nothing new.'],
     [
-      { at: minutes(60), added: 1_200, changed: 10, left: 0 },
-      'The last file came 1 hour ago: 1,200 added, 10 changed.',
+      { taken: { at: minutes(60), added: 1_200, changed: 10, left: 0 }, readAt: minutes(60) },
+      'Last read 1 hour ago: 1,200 added, 10 changed.',
     ],
-    [undefined, 'The last file that came was taken.'],
-  ])('says of a feed that was taken what it changed: %o', (taken, words) => {
-    expect(healthInWords({ ...well, feed: { ...feed, taken } })[2]).toMatchObject({ isGood: true, words })
+    [
+      { taken: { at: minutes(120), added: 1, changed: 0, left: 0 }, readAt: minutes(5) },
+      'Last read 5 minutes ago. The last file with news came 2 hours ago: 1 added.',
+    ],
+    [{ readAt: minutes(5) }, 'Last read 5 minutes ago.'],
+    [{}, 'The last file that came was taken.'],
+  ])('says of a feed that is read when, and what it changed: %o', (read, words) => {
+    expect(healthInWords({ ...well, feed: { ...feed, ...read } })[2]).toMatchObject({ isGood: true, words })
   })
 
   it('leaves out what is not there', () => {

@@ -1,5 +1,6 @@
 import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
+import { formatDay } from '#domain/stock/iso-day.ts'
 import type { FeedState } from '#domain/stock/store.ts'
 import { ukMinute } from '#domain/stock/uk-day.ts'
 import { describePause } from '../leads/pause-delivery.ts'
@@ -13,6 +14,8 @@ export interface HealthLine {
   words: string
   /** What to do; null where nothing is to be done. */
   remedy: string | null
+  /** The same for whoever looks after the website, with names of settings and commands; absent where staff mend it alone. */
+  technical?: string
   /** What a press on it says, such as "A copy is kept elsewhere"; absent where nothing can be pressed. */
   press?: string
   /** The page of the desk where it is mended, and what its link says. */
@@ -27,6 +30,8 @@ export interface HealthFacts {
   feed: FeedState | 'none' | null
   /** Adverts that differ from the MOT register. */
   disputed: DisputedCount
+  /** Between two looks at the feed. */
+  feedIntervalMs: number
   hasLeadService: boolean
   hasEmail: boolean
   /** Null while there are no leads. */
@@ -61,7 +66,9 @@ function siteLine({ site }: HealthFacts): HealthLine | null {
   if (site === null) return null
   return site.answers
     ? good('Website', 'It answers.')
-    : bad('Website', `It does not answer at ${site.address}.`, 'On the server: systemctl status forecourt')
+    : bad('Website', 'It does not answer: visitors may see nothing.', tellSomebody, {
+        technical: `nothing answers at ${site.address}. On the server: systemctl status forecourt`,
+      })
 }
 
 function stockLine({ vehicles }: HealthFacts): HealthLine {
@@ -69,34 +76,38 @@ function stockLine({ vehicles }: HealthFacts): HealthLine {
     vehicles === 1 ? '1 vehicle is for sale.' : `${vehicles.toLocaleString('en-GB')} vehicles are for sale.`
   return vehicles > 0
     ? good('Stock', count)
-    : bad('Stock', 'No vehicle is for sale.', 'Read in a file: forecourt stock import')
+    : bad('Stock', 'No vehicle is for sale.', 'Add a vehicle, or read in a file, here at the desk.')
 }
 
-function feedLine({ feed, now }: HealthFacts): HealthLine | null {
+const feedLog = 'the log of the site says more: journalctl -u forecourt'
+
+function feedLine({ feed, feedIntervalMs, now }: HealthFacts): HealthLine | null {
   if (feed === null) return null
   if (feed === 'none')
+    return bad('Feed', 'No list of your stock has come yet.', tellSomebody, {
+      technical: `see STOCK_FEED; ${feedLog}`,
+    })
+  const { heldBack, failing, readAt = null } = feed
+  if (failing !== undefined)
     return bad(
       'Feed',
-      'No file has come yet.',
-      'See STOCK_FEED and the log of the site: journalctl -u forecourt',
+      `It could not be read since ${momentInWords(failing.since)}. Vehicles that were sold may still be advertised.`,
+      'Ask whoever sends your list of stock whether it is there, and whether its address or password has changed. It is tried again by itself.',
+      { technical: `${failing.reason.replace(/\.$/, '')}. STOCK_FEED has the address; ${feedLog}` },
     )
-  const { heldBack, taken } = feed
   if (heldBack !== null)
     return bad(
       'Feed',
-      `Held back since ${ukMinute(heldBack.since)}: ${heldBack.reason} Vehicles that were sold may still be advertised.`,
-      'Ask the sender for a whole file. If it is right: forecourt stock import FILE --replace --force',
+      `Held back since ${momentInWords(heldBack.since)}: ${withoutOptions(heldBack.reason)} Vehicles that were sold may still be advertised.`,
+      'Ask whoever sends your list of stock for a whole one. If the list is right, read it in here, or tell whoever looks after the website.',
+      { technical: `${heldBack.reason} If it is right: forecourt stock import FILE --replace --force` },
     )
-  if (taken === undefined) return good('Feed', 'The last file that came was taken.')
-  const changes = [
-    `${taken.added.toLocaleString('en-GB')} added`,
-    `${taken.left.toLocaleString('en-GB')} gone`,
-    `${taken.changed.toLocaleString('en-GB')} changed`,
-  ].filter((words) => !words.startsWith('0 '))
-  return good(
-    'Feed',
-    `The last file came ${agoInWords(now - taken.at)}: ${changes.join(', ') || 'nothing new'}.`,
-  )
+  const words = takenInWords(feed, now)
+  return readAt !== null && now - readAt > feedIntervalMs + feedLateMs
+    ? bad('Feed', `Nobody has looked at it since ${momentInWords(readAt)}. ${words}`, tellSomebody, {
+        technical: `the site looks while it runs; ${feedLog}`,
+      })
+    : good('Feed', words)
 }
 
 /** Nothing where the register is not asked. */
@@ -119,16 +130,45 @@ function disputedLine({ disputed }: HealthFacts): HealthLine | null {
   }
 }
 
+/** "Last read 5 minutes ago: 3 added, 2 gone." */
+function takenInWords({ taken, readAt = 0 }: FeedState, now: number): string {
+  const changes = [
+    [taken?.added ?? 0, 'added'],
+    [taken?.left ?? 0, 'gone'],
+    [taken?.changed ?? 0, 'changed'],
+  ] as const
+  const changed = changes.filter(([count]) => count > 0)
+  const words =
+    changed.map(([count, what]) => `${count.toLocaleString('en-GB')} ${what}`).join(', ') || 'nothing new'
+  if (taken === undefined)
+    return readAt > 0 ? `Last read ${agoInWords(now - readAt)}.` : 'The last file that came was taken.'
+  // Read while it was imported, or looked at again since.
+  return readAt - taken.at < sameReadMs
+    ? `Last read ${agoInWords(now - taken.at)}: ${words}.`
+    : `Last read ${agoInWords(now - readAt)}. The last file with news came ${agoInWords(now - taken.at)}: ${words}.`
+}
+
+/** How late a look at the feed may be, an import of a large one included, in milliseconds. */
+const feedLateMs = 3_600_000
+
+/** Between the reading of a file and the end of its import, in milliseconds. */
+const sameReadMs = 1_000
+
 /** The timer of `deploy/one-machine` makes one every six hours. */
 const backupLastsMs = 48 * 3_600_000
 
-const makeBackup = 'On the server: forecourt backup FOLDER, or the timer of docs/one-machine.md'
+const makeBackup = 'on the server: forecourt backup FOLDER, or the timer of docs/one-machine.md'
 
 function backupLine({ backup, now }: HealthFacts): HealthLine | null {
   if (backup === null) return null
-  if (backup === 'none') return bad('Backup', 'None was made that is known of.', makeBackup)
-  const words = `The last one was made ${agoInWords(now - backup.at)}, in ${backup.folder}.`
-  return now - backup.at < backupLastsMs ? good('Backup', words) : bad('Backup', words, makeBackup)
+  if (backup === 'none')
+    return bad('Backup', 'None was made that is known of.', tellSomebody, { technical: makeBackup })
+  const words = `The last one was made ${agoInWords(now - backup.at)}`
+  return now - backup.at < backupLastsMs
+    ? good('Backup', `${words}, in ${backup.folder}.`)
+    : bad('Backup', `${words}.`, tellSomebody, {
+        technical: `the last one is in ${backup.folder}; ${makeBackup}`,
+      })
 }
 
 function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
@@ -138,7 +178,8 @@ function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
     ...bad(
       'Key of the leads',
       'Nobody has said that a copy is kept elsewhere. Without the key, no backup of your leads can be read.',
-      'Keep application.key, or APPLICATION_KEY, where you keep passwords, apart from the backups. Then say so:',
+      'Whoever looks after the website keeps a copy where you keep passwords, apart from the backups. Then say so:',
+      { technical: 'it is application.key in DATA_DIR, or APPLICATION_KEY' },
     ),
     press: 'A copy is kept elsewhere',
   }
@@ -147,7 +188,12 @@ function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
 function deliveryLines({ hasLeadService, hasEmail, backlog, pauses }: HealthFacts): HealthLine[] {
   if (!hasLeadService && !hasEmail)
     return [
-      bad('Leads', 'They are kept here and sent nowhere.', 'Set LEAD_EMAIL, so that each is emailed to you.'),
+      bad(
+        'Leads',
+        'You see new ones here only: nobody gets an email.',
+        'To get each by email, tell whoever looks after the website.',
+        { technical: 'neither LEAD_EMAIL nor LEAD_SERVICE_URL is set' },
+      ),
     ]
   const lines: HealthLine[] = []
   if (hasEmail) lines.push(deliveryLine('Emails to you', ['email'], backlog, pauses))
@@ -165,8 +211,9 @@ function deliveryLine(
   if (pause)
     return bad(
       about,
-      `Stopped since ${ukMinute(pause.since)} (${pause.failure}).`,
-      `${sentence(describePause(pause.endpoint))} Leads wait and are sent by themselves.`,
+      `None has been sent since ${momentInWords(pause.since)}. They wait, and you see them here.`,
+      `${tellSomebody} Then they are sent by themselves.`,
+      { technical: `${pause.failure}: ${describePause(pause.endpoint)}` },
     )
   const sum = (of: (backlog: Backlog) => number) =>
     endpoints.reduce((total, endpoint) => total + (backlog ? of(backlog[endpoint]) : 0), 0)
@@ -174,8 +221,11 @@ function deliveryLine(
   if (rejected > 0)
     return bad(
       about,
-      `${counted(rejected)} refused.`,
-      'See why, then send again: forecourt leads list --state rejected, forecourt leads retry',
+      `${counted(rejected)} ${rejected === 1 ? 'was' : 'were'} refused. You see ${rejected === 1 ? 'it' : 'them'} here.`,
+      tellSomebody,
+      {
+        technical: 'see why, then send again: forecourt leads list --state rejected, forecourt leads retry',
+      },
     )
   const failing = sum(({ failing }) => failing)
   if (failing > 0)
@@ -188,7 +238,9 @@ function diskLine({ freeBytes }: HealthFacts): HealthLine | null {
   if (freeBytes === null) return null
   const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free.`
   return freeBytes < gigabyte
-    ? bad('Disk', free, 'Make room soon: without it, no lead can be kept.')
+    ? bad('Disk', free, 'Tell whoever looks after the website soon: without room, no lead can be kept.', {
+        technical: 'make room on the disk of DATA_DIR',
+      })
     : good('Disk', free)
 }
 
@@ -196,14 +248,29 @@ function counted(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads.toLocaleString('en-GB')} leads`
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+const tellSomebody = 'Tell whoever looks after the website.'
+
+/** "28 November 2026, 08:05", in the UK. */
+function momentInWords(instant: number): string {
+  const [day = '', time = ''] = ukMinute(instant).split(' ')
+  return `${formatDay(day)}, ${time}`
+}
+
+/** A reason of the importer as staff read it: it ends before the option of the command. */
+function withoutOptions(reason: string): string {
+  const words = reason.replace(/: not replaced without --\w+\.?$/, '')
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
 function good(about: string, words: string): HealthLine {
   return { about, isGood: true, words, remedy: null }
 }
 
-function bad(about: string, words: string, remedy: string): HealthLine {
-  return { about, isGood: false, words, remedy }
+function bad(
+  about: string,
+  words: string,
+  remedy: string,
+  more: Pick<HealthLine, 'technical'> = {},
+): HealthLine {
+  return { about, isGood: false, words, remedy, ...more }
 }

@@ -28,6 +28,7 @@ export async function readHealth({ config, stock, outbox, disputed }: HealthCont
     vehicles: await stock.count(),
     feed: config.stockFeed === null ? null : ((await stock.feedState()) ?? 'none'),
     disputed: await disputed(),
+    feedIntervalMs: config.stockFeedIntervalSeconds * 1_000,
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
     backlog: (await leads?.backlog()) ?? null,

@@ -14,6 +14,7 @@ function open() {
     },
     movementsSince: async () => ({ left: place.change, reduced: 0, raised: 0, otherPriceChanges: 0 }),
     findMany: async () => [],
+    list: { page: async () => ({ vehicles: [], total: 0 }) } as never,
     changeNumber: async () => place.change,
   }
   const onError = vi.fn()
@@ -32,10 +33,16 @@ it('is counted again after a change, and rests a hundred times as long as it too
   const { week, place, clock } = open()
   await week(now)
   place.change = 2
-  expect((await week(now))?.summary.movements.left).toBe(1)
+  expect(await week(now + 60_000)).toMatchObject({
+    summary: { movements: { left: 1 } },
+    countedAt: now,
+    isOld: true,
+  })
   clock.ms += 1_000
   await week(now)
-  await vi.waitFor(async () => expect((await week(now))?.summary.movements.left).toBe(2))
+  await vi.waitFor(async () =>
+    expect(await week(now)).toMatchObject({ summary: { movements: { left: 2 } }, isOld: false }),
+  )
   expect(place.reads).toBe(2)
 })
 
@@ -44,4 +51,18 @@ it('is absent when it cannot be counted, and the page goes on', async () => {
   stock.movementsSince = async () => Promise.reject(new Error('away'))
   expect(await week(now)).toBeNull()
   expect(onError).toHaveBeenCalledOnce()
+})
+
+it('lets pages be answered while a large stock is read', async () => {
+  const { week, stock } = open()
+  let [read, readAtTurn] = [0, 0]
+  stock.all = async function* () {
+    for (; read < 1_000; read += 1) yield []
+  }
+  setImmediate(() => {
+    readAtTurn = read
+  })
+  await vi.waitFor(async () => expect(await week(now)).not.toBeNull())
+  expect(read).toBe(1_000)
+  expect(readAtTurn).toBeLessThan(100)
 })

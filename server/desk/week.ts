@@ -7,10 +7,12 @@ import { type Summary, summarise } from '../summary/summarise.ts'
 export interface Week {
   summary: Summary
   countedAt: number
+  /** Something has changed since: they are counted again once the stock may be read again. */
+  isOld: boolean
 }
 
 interface WeekContext {
-  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber'>
+  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber' | 'list'>
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
   onError: (error: unknown) => void
@@ -18,7 +20,7 @@ interface WeekContext {
 }
 
 /** How long a page waits for figures that were never counted, in milliseconds. */
-const waitMs = 400
+const waitMs = 100
 
 /** Counting takes at most this share of the time: a stock of 400,000 vehicles takes seconds to count. */
 const share = 0.01
@@ -28,7 +30,7 @@ const share = 0.01
  * and null while the first count of a large stock goes on.
  */
 export function createWeek({ stock, outbox, onError, monotonic = () => performance.now() }: WeekContext) {
-  let counted: (Week & { key: string }) | null = null
+  let counted: (Omit<Week, 'isOld'> & { key: string }) | null = null
   let counting: Promise<void> | null = null
   let restUntil = 0
 
@@ -52,6 +54,7 @@ export function createWeek({ stock, outbox, onError, monotonic = () => performan
     if (counted?.key !== key && monotonic() >= restUntil) counting ??= count(key, now)
     if (counting && counted === null)
       await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, waitMs).unref())])
-    return counted && { summary: counted.summary, countedAt: counted.countedAt }
+    if (counted === null) return null
+    return { summary: counted.summary, countedAt: counted.countedAt, isOld: counted.key !== key }
   }
 }

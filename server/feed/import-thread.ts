@@ -1,52 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { StockStore, StockWriter } from '#domain/stock/store.ts'
-import sells from '#sells'
-import { openStockStore } from '../store/open-stock-store.ts'
-import { readKeptMaps } from './column-maps/kept-maps.ts'
 import { HeldBackError } from './feed-error.ts'
-import type { StaffTask, ThreadOutcome, ThreadTask } from './import-in-thread.ts'
-import { importStock } from './import-stock.ts'
-import { type Comparison, compareWrite, StockChangedError } from './staff/compare-stock.ts'
+import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
+import { runImport } from './run-import.ts'
+import { StockChangedError } from './staff/compare-stock.ts'
 
 // Runs in the worker thread of `importInThread`.
 
-const { file, stock, rejectsFile, pictureHosts, map, feedState, staff } = workerData as ThreadTask
-let comparison: Comparison | null = null
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
-parentPort?.postMessage(await run())
+parentPort?.postMessage(await run(workerData as ThreadTask))
 parentPort?.close()
 
-async function run(): Promise<ThreadOutcome> {
-  let store: StockStore | null = null
+async function run(task: ThreadTask): Promise<ThreadOutcome> {
   try {
-    store = await openStockStore(stock)
-    const summary = await importStock(file, store, {
-      now: new Date(),
-      sells,
-      replace: staff?.isWhole ?? true,
-      force: staff !== undefined,
-      dryRun: staff?.isTrial === true,
-      rejectsFile,
-      signal: stopping.signal,
-      keptMaps: map ? [] : await readKeptMaps(stock.dataDir),
-      ...(pictureHosts && { pictureHosts }),
-      ...(map && { map }),
-      ...(feedState && { feedState }),
-      ...(staff && { review: reviewOf(store, staff) }),
-    })
-    return { summary, comparison }
+    return await runImport(task, stopping.signal)
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
     return { fault, kind: kindOf(error) }
-  } finally {
-    await store?.close()
-  }
-}
-
-function reviewOf(store: StockStore, { expected }: StaffTask) {
-  return async (writer: Pick<StockWriter, 'changed'>) => {
-    comparison = await compareWrite(writer, store, expected)
   }
 }
 

@@ -11,6 +11,7 @@ import { stockFile } from '../store/data-files.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { importInThread } from './import-in-thread.ts'
 import { pollFeed } from './poll-feed.ts'
+import { runImport } from './run-import.ts'
 import { type ImportFile, takeFeed } from './take-feed.ts'
 
 const patience = { timeout: 45_000, interval: 5 }
@@ -25,8 +26,11 @@ interface Request {
   status: number
 }
 
+/** As `importInThread`, in this thread. */
+const importHere: typeof importInThread = async (task, signal) => (await runImport(task, signal)).summary
+
 /** A server with a dealer's feed, and the poller that requests it. */
-async function openFeed() {
+async function openFeed({ run = importHere } = {}) {
   const dataDir = await openTemporaryFolder()
   const store = await openSqliteStock(stockFile(dataDir))
   const requests: Request[] = []
@@ -63,10 +67,8 @@ async function openFeed() {
   const privateHosts = ['127.0.0.1']
   const importFile: ImportFile = (file, { signal, ...task }) => {
     imports.push(file)
-    return importInThread(
-      { file, ...task, stock: { dataDir, databaseUrl: null }, pictureHosts: ['m.atcdn.co.uk'] },
-      signal,
-    )
+    const stock = { dataDir, databaseUrl: null }
+    return run({ file, ...task, stock, pictureHosts: ['m.atcdn.co.uk'] }, signal)
   }
   const heldBack: string[] = []
 
@@ -121,7 +123,7 @@ describe('polling a feed', () => {
     onTestFinished(() => empty.close())
     const url = `http://127.0.0.1:${port}/stock.json`
     const importFile: ImportFile = (file, task) =>
-      importInThread({ file, ...task, stock: { dataDir: other, databaseUrl: null } })
+      importHere({ file, ...task, stock: { dataDir: other, databaseUrl: null } })
     const taken = await takeFeed(url, { dataDir, store: empty, importFile, privateHosts: ['127.0.0.1'] })
     expect(taken).toMatchObject({ state: 'imported', summary: { added: 3 } })
     expect(await store.changeNumber()).toBe(1)
@@ -174,7 +176,7 @@ describe('polling a feed', () => {
   })
 
   it('stops in the middle of an import, which is rolled back', async () => {
-    const { feed, imports, poll, listed, store } = await openFeed()
+    const { feed, imports, poll, listed, store } = await openFeed({ run: importInThread })
     feed.body = feedOf(...Array.from({ length: 5_000 }, (_, index) => `v${index}`))
     const poller = poll()
     await vi.waitFor(() => expect(imports).toHaveLength(1), patience)

@@ -1,4 +1,4 @@
-import type { StockRecord } from '#domain/stock/record.ts'
+import { isDemoVehicle } from '#domain/stock/demo-vehicle.ts'
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
 import { HeldBackError } from './feed-error.ts'
 import type { ImportSummary } from './import-summary.ts'
@@ -43,9 +43,4 @@ async function countDemo(store: Pick<StockStore, 'all'>): Promise<number> {
   let count = 0
   for await (const batch of store.all()) count += batch.filter(isDemoVehicle).length
   return count
-}
-
-/** No country's VINs begin with 0 (ISO 3780). */
-function isDemoVehicle({ vehicle }: StockRecord): boolean {
-  return typeof vehicle.vin === 'string' && vehicle.vin.startsWith('0DEM0')
 }

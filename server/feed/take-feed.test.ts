@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -66,6 +66,29 @@ describe('a feed in a file', () => {
     )
     expect(await take()).toMatchObject({ state: 'imported', summary: { changed: 3 } })
     expect([await ids(), imports.length, new Set(imports).size]).toEqual(['acd', 3, 3])
+  })
+
+  it('says since when it cannot be read, until it can', async () => {
+    const { store, feed, mapName, take } = await openSite()
+    await expect(take()).rejects.toThrow('There is no file')
+    const first = await store.feedState()
+    expect(first).toMatchObject({ failing: { reason: expect.stringContaining('There is no file') } })
+    await writeFile(feed, rows('a'))
+    await writeFile(mapName, '{')
+    await expect(take()).rejects.toThrow(mapName)
+    const second = (await store.feedState())?.failing
+    expect(second).toEqual({ since: first?.failing?.since, reason: expect.stringContaining(mapName) })
+    await writeFile(mapName, JSON.stringify(map))
+    await take()
+    const read = await store.feedState()
+    expect(read).toMatchObject({ taken: { added: 1 }, readAt: expect.any(Number) })
+    await rm(feed)
+    await expect(take()).rejects.toThrow()
+    const { readAt, taken, failing } = (await store.feedState()) ?? {}
+    expect([readAt, taken, typeof failing?.since]).toEqual([read?.readAt, read?.taken, 'number'])
+    await writeFile(feed, rows('a'))
+    await take()
+    expect(await store.feedState()).not.toHaveProperty('failing')
   })
 
   it('is not taken while it is written', async () => {

@@ -39,46 +39,62 @@ export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: Import
 
 /**
  * Imports the feed at an address or in a file, unless it is the version that was imported last. It is copied first. The
- * version is kept by the write that imports it.
+ * version is kept by the write that imports it. `FeedState` then says when the feed was read, or since when it cannot be.
  *
  * @throws {HeldBackError} when it is not trusted to remove vehicles; `FeedState` then says since when and why.
  * @throws {FeedError} when it cannot be read or imported. The next call takes it again in full.
  */
-export async function takeFeed(
-  source: string,
-  { dataDir, store, importFile, mapName = null, privateHosts, settle = twoSeconds, signal }: TakeOptions,
-): Promise<TakenFeed> {
-  const map = mapName === null ? undefined : await loadColumnMap(mapName)
-  // Hashed, because the address may contain a password. With another map, the same version gives other vehicles.
-  const feed = hash('sha256', map ? JSON.stringify([source, map]) : source)
-  const kept = await store.feedState()
-  const known = kept?.feed === feed ? kept : { feed, version: {}, heldBack: null }
-  const opened = await openVersion(source, known.version, { signal, privateHosts })
-  if (opened === null) {
-    if (known.heldBack) await store.write((writer) => writer.keepFeedState({ ...known, heldBack: null }))
-    return { state: 'same' }
-  }
+export async function takeFeed(source: string, options: TakeOptions): Promise<TakenFeed> {
+  const { store, mapName = null, signal } = options
+  let known: FeedState = (await store.feedState()) ?? { feed: '', version: {}, heldBack: null }
+  // Where it cannot be written, the log still says it, and the next attempt writes it.
+  const keep = (state: FeedState) =>
+    store.write((writer) => writer.keepFeedState(state)).catch(() => undefined)
   try {
-    return await withDownload(opened.chunks, { dataDir, signal }, async (file) => {
-      if (!(await opened.isSettled(() => settle(signal))))
-        throw new FeedError('The file changed while it was read: it is taken when it no longer does')
-      const feedState = { feed, version: opened.version, heldBack: null }
-      const summary = await importFile(file, {
-        rejectsFile: feedRejectsFile(dataDir),
-        map,
-        feedState,
-        signal,
-      })
-      return { state: 'imported', summary }
-    })
+    const map = mapName === null ? undefined : await loadColumnMap(mapName)
+    // Hashed, because the address may contain a password. With another map, the same version gives other vehicles.
+    const feed = hash('sha256', map ? JSON.stringify([source, map]) : source)
+    if (known.feed !== feed) known = { feed, version: {}, heldBack: null }
+    const taken = await takeNews(source, { ...known, map }, options)
+    if (taken.state === 'same')
+      await keep({ ...known, heldBack: null, readAt: Date.now(), failing: undefined })
+    return taken
   } catch (error) {
     if (error instanceof HeldBackError) {
       const heldBack = { since: known.heldBack?.since ?? Date.now(), reason: error.message }
-      // Where it cannot be written, the error still says it, and the next attempt writes it.
-      await store.write((writer) => writer.keepFeedState({ ...known, heldBack })).catch(() => undefined)
+      await keep({ ...known, heldBack, readAt: Date.now(), failing: undefined })
+    } else if (!signal?.aborted) {
+      const failing = { since: known.failing?.since ?? Date.now(), reason: reasonOf(error) }
+      await keep({ ...known, failing })
     }
     throw error
   }
+}
+
+async function takeNews(
+  source: string,
+  { feed, version, map }: Pick<FeedState, 'feed' | 'version'> & Pick<ImportTask, 'map'>,
+  { dataDir, importFile, privateHosts, settle = twoSeconds, signal }: TakeOptions,
+): Promise<TakenFeed> {
+  const opened = await openVersion(source, version, { signal, privateHosts })
+  if (opened === null) return { state: 'same' }
+  return withDownload(opened.chunks, { dataDir, signal }, async (file) => {
+    if (!(await opened.isSettled(() => settle(signal))))
+      throw new FeedError('The file changed while it was read: it is taken when it no longer does')
+    const feedState = { feed, version: opened.version, heldBack: null, readAt: Date.now() }
+    const summary = await importFile(file, {
+      rejectsFile: feedRejectsFile(dataDir),
+      map,
+      feedState,
+      signal,
+    })
+    return { state: 'imported', summary }
+  })
+}
+
+/** For the dealer. Other errors are of this machine, and name its files. */
+function reasonOf(error: unknown): string {
+  return error instanceof FeedError ? error.message : 'This machine could not take it: its log says why'
 }
 
 function twoSeconds(signal?: AbortSignal): Promise<unknown> {

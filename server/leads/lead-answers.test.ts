@@ -40,6 +40,17 @@ describe('what a lead holds', () => {
     expect(valuesOf({ ...payload, [name]: { deep: 1 } })).toContain('{"deep":1}')
   })
 
+  it.each([
+    ['1988-04-17', '17 April 1988'],
+    ['2000-01-01', '1 January 2000'],
+    ['1988-02-31', '1988-02-31'],
+    ['31/2/1990', '31/2/1990'],
+    ['17th April', '17th April'],
+    ['1988-04-17T00:00', '1988-04-17T00:00'],
+  ])('has the date of birth %j as %j', (dob, value) => {
+    expect(valuesOf({ vehicleId: 'v1', vehicleDetails: {}, dob })).toEqual([value])
+  })
+
   it('has the finance chosen in words, and no field without an answer', () => {
     const partExchange = { value: 6000, owed: 2000 }
     const finance = { product: 'pcp', deposit: 1500, term: 48, milesPerYear: 8000, partExchange }

@@ -3,6 +3,7 @@ import { applicationFields } from '#domain/applications/application-fields.ts'
 import { answersOfEnquiry } from '#domain/enquiries/enquiry-answers.ts'
 import { type EnquiryField, enquiryFields } from '#domain/enquiries/enquiry-fields.ts'
 import type { Lead } from '#domain/leads/outbox.ts'
+import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { oneLine } from './plain-text.ts'
 
 export interface HeldAnswer {
@@ -26,7 +27,9 @@ export function answersIn(payload: Lead['payload']): HeldAnswer[] {
 
 function answersOfApplication(payload: ApplicationPayload): HeldAnswer[] {
   const answers = applicationFields.flatMap(({ name, label }) =>
-    payload[name] ? [{ field: name, label, value: payload[name] }] : [],
+    payload[name]
+      ? [{ field: name, label, value: name === 'dob' ? dayInWords(payload[name]) : payload[name] }]
+      : [],
   )
   const { finance } = payload
   const chosen = finance
@@ -34,6 +37,11 @@ function answersOfApplication(payload: ApplicationPayload): HeldAnswer[] {
     : []
   const known = Object.fromEntries(applicationFields.map(({ name }) => [name, true]))
   return [...answers, ...chosen, ...otherAnswers(payload, known)]
+}
+
+/** "17 April 1988"; what is no day of the calendar as it was written. */
+function dayInWords(text: string): string {
+  return isoDay(text) === text ? formatDay(text) : text
 }
 
 /** They are shown otherwise: the vehicle, the kind, and what `answersOfEnquiry` and `financeInWords` read. */

@@ -2,6 +2,7 @@ import { registerPlate } from '#domain/registers/plate.ts'
 import type { FoundPlate } from '#domain/registers/plate-answer.ts'
 import type { PlateFacts } from '#domain/registers/plate-facts.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
+import { valueAt } from '#domain/stock/json-path.ts'
 import { readPlate } from '#domain/stock/number-plate.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
@@ -75,7 +76,8 @@ export function withPlateFacts(record: StockRecord, given: Answers, { facts, on 
   }))
   for (const { answer, to, of } of filled) {
     const dvla = of(facts)
-    if (dvla === null) continue
+    // Not of a field that the person has emptied.
+    if (dvla === null || valueAt(record, to.split('.')) == null) continue
     const own = given[answer]?.trim()
     const isSame = !own || own.toLowerCase() === dvla.toLowerCase()
     provenance.push(isSame ? { field: to, source: 'DVLA', on } : { field: to, source: 'dealer', on, dvla })

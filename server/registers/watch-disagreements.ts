@@ -35,7 +35,7 @@ const mostUrgent = 0
  */
 export function watchDisagreements(
   stock: Pick<StockStore, 'all' | 'changesSince' | 'changeNumber' | 'writeTokenOf' | 'mot'>,
-  { onError, waitMs = 400 }: WatchOptions,
+  { onError, waitMs = 100 }: WatchOptions,
 ): (today: IsoDay) => Promise<DisputedIds> {
   let known: Known | null = null
   let looking: Promise<void> | null = null

@@ -48,7 +48,7 @@ const anyOrder = { sort: 'relevance', limit: 0 } as const
 export function createCatalogue(
   store: StockReader,
   { index, ...opened }: StockAtVersion,
-  { cachedRecords = 5_000, sells = sellsEverything }: CatalogueOptions = {},
+  { cachedRecords = 1_500, sells = sellsEverything }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
   const positions = createPricePositions(index, comparesPrices(sells))

@@ -32,7 +32,7 @@ describe('what most vehicles of a model are', () => {
     expect(modelProfile(index, 'car', names)).toEqual({
       bodyType: 'SUV',
       seats: 5,
-      price: { low: 8_000, high: 20_000 },
+      price: { low: 9_000, high: 20_000 },
     })
   })
 

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { rowsOf, runTask } from 'facet-index'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveStock } from '#domain/search/snapshot.ts'
 import { createStockBuilder, type StockBatch, type StockColumns } from '#domain/search/stock-columns.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
-import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { readStock } from './read-stock.ts'
 
@@ -36,16 +36,20 @@ function listingsOf(columns: StockColumns): unknown[] {
 }
 
 describe('reading the stock in threads', () => {
+  let place: Awaited<ReturnType<typeof createTemporaryFolder>>
   let file: string
   let store: StockStore
-  beforeEach(async () => {
-    const folder = await openTemporaryFolder()
-    file = join(folder, 'stock.db')
+  beforeAll(async () => {
+    place = await createTemporaryFolder()
+    file = join(place.folder, 'stock.db')
     store = await openSqliteStock(file)
     const records = Array.from(makeDemoStock({ count: 4_500 }), (record) => prepareRecord(record))
     await store.write((writer) => writer.put(records))
   })
-  afterEach(() => store.close())
+  afterAll(async () => {
+    await store.close()
+    await place.dispose()
+  })
 
   const readInThreads = (path = file) =>
     columnsOf(readStock(store, path, { threads: 2, fewestForThreads: 0 }))

@@ -41,9 +41,9 @@ export function createRecordCache<Shape extends object>(
 /**
  * Public records as JSON. `list` gives what `read` does as one JSON list, whose memory is the caller's.
  *
- * @param capacity In bytes. Default: about 15,000 records.
+ * @param capacity In bytes. Default: about 4,000 records.
  */
-export function createPublicBytes(store: StockReader, capacity = 64 * 1024 ** 2) {
+export function createPublicBytes(store: StockReader, capacity = 16 * 1024 ** 2) {
   const cached = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,

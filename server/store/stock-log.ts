@@ -90,20 +90,24 @@ export function readLog({ arrived, left, pricedAt, price, former }: LogRow): Sto
   }
 }
 
-/** `StockMovements` since the second `:since`. */
+/**
+ * `StockMovements` since the second `:since`. A vehicle starts with the last price from before that second, one that arrived later
+ * with its first.
+ */
 export const movementsSql = `
   WITH repriced AS (SELECT key, priced_at, price FROM vehicle WHERE priced_at >= :since),
     point AS (
       SELECT key, since, former_price.price FROM former_price JOIN repriced USING (key)
       UNION ALL SELECT key, priced_at, price FROM repriced
     ),
-    step AS (
-      SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
-      FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
+    start AS (
+      SELECT key, price AS before, row_number() OVER (PARTITION BY key
+        ORDER BY CASE WHEN since < :since THEN 0 ELSE 1 END, CASE WHEN since < :since THEN -since ELSE since END) AS place
+      FROM point
     )
   SELECT
     (SELECT count(*) FROM vehicle WHERE state = ${vehicleStates.left} AND left_at >= :since) AS "left",
     count(*) FILTER (WHERE price < before) AS reduced,
     count(*) FILTER (WHERE price > before) AS raised,
-    count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS "otherPriceChanges"
-  FROM step WHERE place > 1 AND since >= :since`
+    count(*) FILTER (WHERE (price IS NULL) <> (before IS NULL)) AS "otherPriceChanges"
+  FROM start JOIN repriced USING (key) WHERE place = 1`

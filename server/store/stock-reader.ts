@@ -65,8 +65,9 @@ export function createStockReader(query: Query, dialect: StockDialect): StockRea
      CASE WHEN ${isNews} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json,
      (SELECT json FROM mot WHERE key = vehicle.key) AS mot`,
   )
+  // The sign keeps SQLite from beginning every batch with all listed vehicles instead of its keys.
   const readBatch = `SELECT ${recordColumns} FROM ${records}
-    WHERE state = ${listed} AND vehicle.key BETWEEN :from AND :to ORDER BY vehicle.key`
+    WHERE +state = ${listed} AND vehicle.key BETWEEN :from AND :to ORDER BY vehicle.key`
   const readOverrides = `SELECT id, state, json, ${overrideColumns}
     FROM override JOIN vehicle USING (key) JOIN record USING (key) ORDER BY at DESC, key DESC`
   const readEntries = `SELECT state, hash, json, ${logRow}, ${overrideColumns}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
@@ -47,6 +48,7 @@ export async function countLeads(
       asked.set(id, known)
     }
     if (entries.length < pageSize) break
+    await nextTurn()
   }
   const most = [...asked.values()]
     .sort((a, b) => b.leads - a.leads || (a.id < b.id ? -1 : 1))

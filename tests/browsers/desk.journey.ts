@@ -27,7 +27,7 @@ describe.each([
     await addLeads(dataDir, call(1, 'Ada Lovelace'), call(2, 'Grace Hopper'))
     const desk = await startDesk(dataDir)
     endings.push(() => desk.stop())
-    const link = await desk.link()
+    const link = desk.link()
     const browser = await openBrowser()
     // Not by the page, which waits for the script of the site.
     open = () => browser.goto(link)

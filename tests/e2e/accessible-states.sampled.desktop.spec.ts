@@ -114,7 +114,7 @@ const states: readonly {
   },
 ]
 
-const first = ['the filter modal is open', 'nothing is found', 'an address is half understood']
+const first = ['the filter modal is open', 'nothing is found']
 
 for (const { name, path, wide, reach } of states)
   test(`the page is accessible when ${name}`, sampled(first.includes(name)), async ({ page }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
+import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type Desk, startDesk } from './support/start-desk.ts'
 
@@ -11,19 +12,28 @@ interface Place {
   desk: Desk
 }
 
-const test = base.extend<{ place: Place }>({
-  async place({ browserName: _browser }, use) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-    const desk = await startDesk(dataDir)
-    await use({ dataDir, desk })
-    await desk.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
+const test = base.extend<object, { place: Place }>({
+  place: [
+    async ({ browserName: _browser }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
+      const desk = await startDesk(dataDir)
+      await use({ dataDir, desk })
+      await desk.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(async ({ place: { dataDir } }) => {
+  const stock = await openStockStore({ dataDir, databaseUrl: null })
+  await stock.write((writer) => writer.removeOthers())
+  await stock.close()
 })
 
 async function comeIn(context: BrowserContext, desk: Desk): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(await desk.link())
+  await page.goto(desk.link())
   await page.getByLabel('Your name or initials').fill('Ann Smith')
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await page.getByRole('link', { name: 'Read in a file' }).click()

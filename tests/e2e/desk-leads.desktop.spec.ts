@@ -80,7 +80,7 @@ test('date of birth and income are shown on a press, which is noted under the na
   await expect(page.getByRole('heading', { name: 'Zoë O’Neill' })).toBeVisible()
   expect(await page.content()).not.toMatch(/1988|1850/)
   await page.getByRole('button', { name: /^Show date of birth/ }).click()
-  await expect(page.getByText('1988-04-17')).toBeVisible()
+  await expect(page.getByText('17 April 1988')).toBeVisible()
   const audit = await readFile(join(place.dataDir, 'leads.audit.ndjson'), 'utf8').catch(() =>
     readFile(join(place.dataDir, 'applications.audit.ndjson'), 'utf8'),
   )

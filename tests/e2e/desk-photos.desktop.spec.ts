@@ -31,7 +31,7 @@ const test = base.extend<object, { place: Place }>({
 
 async function comeIn(context: BrowserContext, { desk }: Place, id: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(await desk.link())
+  await page.goto(desk.link())
   await page.getByLabel('Your name or initials').fill('Ann')
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()

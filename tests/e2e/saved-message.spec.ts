@@ -61,3 +61,24 @@ test('the message of a saved vehicle covers no words and no control, and offers 
   await page.getByRole('link', { name: 'View saved vehicles' }).click()
   await expect(page.locator('[data-saved-id]')).toHaveCount(2)
 })
+
+test('the message of a copied link is hidden by no bar', async ({ page, context, request, browserName }) => {
+  // Others ask for no permission, or share by the system.
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const vehicles: { _id: string }[] = await (await request.get('/api/vehicles/search/car?pageSize=6')).json()
+  await page.goto(`/saved?${new URLSearchParams(vehicles.map(({ _id }) => ['v', _id]))}`)
+  await page.getByRole('button', { name: 'Share list' }).click()
+  await expect(message(page)).toContainText('Link copied')
+  const hidden = await message(page).evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    const points: [number, number][] = [
+      [left + 12, top + 8],
+      [right - 12, top + 8],
+      [left + 12, bottom - 8],
+      [right - 12, bottom - 8],
+    ]
+    return points.filter((point) => !box.contains(document.elementFromPoint(...point)))
+  })
+  expect(hidden).toEqual([])
+})

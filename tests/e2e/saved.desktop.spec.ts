@@ -105,12 +105,12 @@ test('a changed price is told, and vehicles are compared, printed and viewed aga
   expect(await overflow()).toBe(0)
 
   // Folded rows open without a request, and are printed in any case.
-  const same = page.getByRole('checkbox', { name: /the same$/ })
+  const folded = page.getByRole('checkbox', { name: 'Show equipment that differs' })
   const lastRow = page.locator('tbody:has(input)').first().locator('tr').last()
   await expect(lastRow).toBeHidden()
-  await same.check()
+  await folded.check()
   await expect(lastRow).toBeVisible()
-  await same.uncheck()
+  await folded.uncheck()
   await page.emulateMedia({ media: 'print' })
   await expect(lastRow).toBeVisible()
   await expect(page.getByRole('link', { name: /^Remove/ }).first()).toBeHidden()

@@ -5,7 +5,7 @@ test('the filters are a form, behind a button on a phone', async ({ page }) => {
   await test.step('a distance is measured from the postcode beside it', async () => {
     await page.goto('/car-search')
     const filters = page.getByRole('complementary', { name: 'Filters' })
-    await openSections(filters, 'More filters', 'Distance from you')
+    await openSections(filters, 'Distance from you')
     await filters.getByLabel('Your postcode').fill('L3 4DB')
     await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
     await page.getByRole('button', { name: 'Apply' }).last().click()
@@ -19,7 +19,7 @@ test('the filters are a form, behind a button on a phone', async ({ page }) => {
     const filters = page.getByRole('complementary', { name: 'Filters' })
     await expect(filters).toBeHidden()
     await page.getByRole('button', { name: 'Filter and sort' }).click()
-    await openSections(filters, 'Gearbox, fuel and body')
+    await openSections(filters, 'Gearbox, fuel, body and doors')
     await filters.getByLabel('Gearbox').selectOption('Manual')
     await filters.getByRole('button', { name: /^Search/ }).click()
     await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Manual')

@@ -133,11 +133,11 @@ test('sections name their filters while closed, and open sections are open again
   await test.step('sections that were opened are open again when the visitor comes back', async () => {
     await page.goto('/car-search')
     const filters = page.getByRole(panel, { name: 'Filters' })
-    await openSections(filters, 'Gearbox, fuel and body')
+    await openSections(filters, 'Gearbox, fuel, body and doors')
     await page.reload()
     await expect(filters.getByLabel('Gearbox', { exact: true })).toBeVisible()
     await expect(filters.getByLabel('Colour', { exact: true })).toBeHidden()
-    await openSections(filters, 'Gearbox, fuel and body')
+    await openSections(filters, 'Gearbox, fuel, body and doors')
     await expect(filters.getByLabel('Gearbox', { exact: true })).toBeHidden()
     const other = await browser.newPage()
     await other.goto(`${site.url}/car-search`)

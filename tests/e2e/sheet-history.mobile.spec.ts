@@ -60,7 +60,7 @@ test('after Search, Back undoes every change since the page was opened, and Back
     .click()
   await expect(page).toHaveURL(/\?make=Ford$/)
   await open(page)
-  await openSections(sheetOf(page), 'Gearbox, fuel and body')
+  await openSections(sheetOf(page), 'Gearbox, fuel, body and doors')
   await sheetOf(page).getByLabel('Gearbox').selectOption('Manual')
   await sheetOf(page)
     .getByRole('button', { name: `Search ${found.total} cars` })

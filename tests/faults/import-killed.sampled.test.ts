@@ -92,17 +92,18 @@ describe('the first import of a stock', () => {
   })
 
   it('keeps a site that starts meanwhile from loading the demo', async () => {
+    await (await openSqliteStock(stockFile(dataDir))).close()
     running = startImport(dataDir, '-')
-    running.process.stdin?.write(feedOf(0, 60_000, 1))
-    await vi.waitFor(async () => expect(await fileSize('-wal')).toBeGreaterThan(10_000_000), patience)
+    running.process.stdin?.write(feedOf(0, 2_000, 1))
+    await becomesHeld()
     const printed: string[] = []
     const filling = fillEmptyStore(readConfig({ DATA_DIR: dataDir }), (line) => printed.push(line))
     await vi.waitFor(() => expect(printed).not.toEqual([]), patience)
-    running.process.stdin?.end(feedOf(60_000, 60_001, 1))
+    running.process.stdin?.end(feedOf(2_000, 2_001, 1))
     expect((await running.ended).code).toBe(0)
     await filling
     expect(printed).toEqual(['Another process is filling the stock: waiting for its end…'])
-    expect(await found()).toEqual({ 1: 60_001 })
+    expect(await found()).toEqual({ 1: 2_001 })
   })
 })
 

@@ -9,7 +9,7 @@ import { absurdRequest } from './absurd-requests.ts'
 import { everyStatus, sendAbsurdRequests } from './send-absurd-requests.ts'
 
 const seed = 20_261_121
-const count = sampled(2_000, 12_000)
+const count = sampled(1_000, 12_000)
 const concurrency = 8
 /** For that many requests. */
 const timeout = sampled(60_000, 240_000)

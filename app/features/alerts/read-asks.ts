@@ -5,6 +5,8 @@ import { type Ask, mostWatched } from '#domain/alerts/alert.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import { nameOf } from '#domain/stock/record-text.ts'
 import { buyersPrice } from '#domain/stock/vehicle-price.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toChosenValues } from '../search/chosen-values.ts'
 import { nameOrigin } from '../search/origin-words.ts'
 import { readSearch } from '../search/read-search.ts'
@@ -18,6 +20,8 @@ export interface AlertSubject {
 
 export interface ReadAsks {
   asks: Ask[]
+  /** Of the search, else of the vehicles; null for none, and for vehicles of several types. */
+  type: VehicleType | null
   /** What is left out of the search, in sentences for the visitor. */
   notes: string[]
 }
@@ -33,6 +37,8 @@ export async function readAsks(
   const read = search === null ? null : readSearchAsk(stock, search)
   const ids = [...new Set(vehicles)].slice(0, mostWatched)
   const found = await Promise.all(ids.map((id) => stock.find(id)))
+  const types = new Set(found.flatMap((each) => (each.state === 'listed' ? vehicleType(each.record) : [])))
+  const [type = null] = types.size === 1 ? types : []
   const watched = found.flatMap((each): Ask[] => {
     if (each.state !== 'listed') return []
     const { record } = each
@@ -40,7 +46,7 @@ export async function readAsks(
       { kind: 'vehicle', id: record.metadata.stockId, name: nameOf(record), price: buyersPrice(record) },
     ]
   })
-  return { asks: [...(read?.asks ?? []), ...watched], notes: read?.notes ?? [] }
+  return { asks: [...(read?.asks ?? []), ...watched], type: read?.type ?? type, notes: read?.notes ?? [] }
 }
 
 /** The search as its results page reads it; null for no search. */
@@ -59,6 +65,7 @@ function readSearchAsk(stock: Pick<Stock, 'facets'>, search: string): ReadAsks |
     asks: [
       { kind: 'search', type, query: String(params), words: words.slice(0, longestWords).toWellFormed() },
     ],
+    type,
     notes: [
       ...faults,
       ...(pricePosition

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { PictureTiles } from '#app/ui/PictureTiles.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Table } from '#app/ui/Table.tsx'
@@ -85,6 +86,16 @@ export const contentExamples = {
   Photo: {
     none: <NoPhoto label="Ford Transit" />,
     'one that fails': <Photo src="/media/none.svg" alt="Ford Transit, front" />,
+  },
+  PictureTiles: {
+    'with and without pictures': (
+      <PictureTiles
+        tiles={[
+          { href: '/car-search', name: 'Hatchbacks', count: '83 cars', picture: { src: '/media/none.svg' } },
+          { href: '/van-search', name: 'Panel vans', count: '1 van', picture: null },
+        ]}
+      />
+    ),
   },
   Price: {
     small: <Price amount="£12,495" size="s" />,

@@ -1,6 +1,4 @@
-import { classNames } from '#app/ui/class-names.ts'
-import { Photo } from '#app/ui/Photo.tsx'
-import quietLink from '#app/ui/QuietLink.module.css'
+import { PictureTiles } from '#app/ui/PictureTiles.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -41,29 +39,14 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
             ))}
         </ul>
       </div>
-      <ul className={classes.shortcuts}>
-        {shortcuts.map(({ type, bodyType, count, picture }) => (
-          <li key={`${type} ${bodyType}`} className={classes.shortcut}>
-            <div className={classes.picture}>
-              {picture ? (
-                <Photo
-                  src={picture.src}
-                  srcSet={picture.srcSet}
-                  sizes="(min-width: 64rem) 10rem, 9rem"
-                  alt=""
-                  width={800}
-                  height={600}
-                  loading="lazy"
-                  decoding="async"
-                />
-              ) : null}
-            </div>
-            <a href={urls.search(type, { bodyType })} className={classNames(quietLink.whole, classes.link)}>
-              {bodyType} <span className={classes.count}>{countInWords(type, count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PictureTiles
+        tiles={shortcuts.map(({ type, bodyType, count, picture }) => ({
+          href: urls.search(type, { bodyType }),
+          name: bodyType,
+          count: countInWords(type, count),
+          picture,
+        }))}
+      />
     </section>
   )
 }

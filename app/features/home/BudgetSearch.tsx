@@ -5,12 +5,14 @@ import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { mainType, soldTypes } from '#content/sold-types.ts'
+import { filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import classes from './BudgetSearch.module.css'
 
-const thousands = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 75]
+/** Those of the results. */
+const prices = filterDefinitions.price.ends ?? []
 const usual = 10_000
 
 /**
@@ -38,9 +40,9 @@ export function BudgetSearch() {
           <VisuallyHidden>Highest price</VisuallyHidden>
         </label>
         <Select id="home-price" name="price" defaultValue={`-${usual}`} className={classes.amount}>
-          {thousands.map((each) => (
-            <option key={each} value={`-${each * 1_000}`}>
-              {`Up to £${formatCount(each * 1_000)}`}
+          {prices.map((each) => (
+            <option key={each} value={`-${each}`}>
+              {`Up to £${formatCount(each)}`}
             </option>
           ))}
         </Select>

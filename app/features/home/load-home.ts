@@ -1,14 +1,10 @@
 import type { Stock } from '#app/services.ts'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
 import { mainType, soldTypes } from '#content/sold-types.ts'
-import type { Filters } from '#domain/search/query.ts'
-import { listingState } from '#domain/stock/listing-state.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { firstPicture, sourceOf } from '../record/picture.ts'
+import { pictureOf, typicalArrival } from '../stock-places/typical-arrival.ts'
 import { toCardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { BodyShortcut } from './BodyShortcuts.tsx'
 import type { Showpiece } from './Hero.tsx'
@@ -16,8 +12,6 @@ import type { Showpiece } from './Hero.tsx'
 const shortcutsShown: Readonly<Record<VehicleType, number>> =
   soldTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
-/** Of so many of the last arrivals the one at the end of the cheapest third is shown: two in three cost more, so most buyers could afford it. */
-const showpieceAmong = 24
 
 /** The stock that the home page shows. */
 export async function loadHome(stock: Stock, query: URLSearchParams) {
@@ -61,23 +55,4 @@ async function loadShowpiece(stock: Stock): Promise<Showpiece | null> {
   if (!record || !picture) return null
   const { id, name, price, facts } = toCardVehicle(record)
   return { id, name, facts: [facts[0], facts[1], price], picture }
-}
-
-/** At the end of the cheapest third of the last arrivals that have a picture and are not reserved. */
-async function typicalArrival(
-  stock: Stock,
-  type: VehicleType,
-  filters: Filters,
-): Promise<StockRecord | undefined> {
-  const { records } = await stock.search({ type, filters, sort: 'most_recent', limit: showpieceAmong })
-  const price = (record: StockRecord) => vehiclePrice(record).price ?? Number.POSITIVE_INFINITY
-  const shown = records
-    .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
-    .toSorted((a, b) => price(a) - price(b))
-  return shown[Math.floor((shown.length - 1) / 3)]
-}
-
-function pictureOf(record: StockRecord) {
-  const picture = firstPicture(record)
-  return picture && sourceOf(picture)
 }

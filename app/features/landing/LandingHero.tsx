@@ -4,33 +4,37 @@ import { Field, Input } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
-import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
 import { labelOf, reviewsInWords } from '#content/published-figures.ts'
-import { site } from '#content/site.ts'
+import { callLink, site } from '#content/site.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { allInWords, countInWords } from '../record/count-words.ts'
+import { FinanceExample } from './FinanceExample.tsx'
 import classes from './LandingHero.module.css'
+import { LandingChoices, LeaseQuote } from './LandingStart.tsx'
 import { formResults, type LandingView } from './load-landing.ts'
 
-type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
+type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock' | 'start'>
 
-export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
-  const { type, topic, path, sends, leadsBack } = place
+/** The first screen: what the page is about, what its reader came for, and the form. */
+export function LandingHero({ place, words, search, stock, start }: LandingHeroProps) {
+  const { leadsBack } = place
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
         <div className={classes.breadcrumb}>
           <Breadcrumb items={landingBreadcrumbs(place, words.title)} />
         </div>
-        <div className={stack.m}>
+        <div className={classes.words}>
           <h1 className={classes.heading}>{words.heading}</h1>
           <p className={classes.lead}>{words.lead}</p>
-          <LiveStock place={place} stock={stock} />
+          {start.kind === 'finance' ? null : <LiveStock place={place} stock={stock} />}
           {leadsBack && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
@@ -40,40 +44,65 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
               .
             </Notice>
           ) : null}
-          <LandingFigures place={place} />
-        </div>
-        <section aria-label={`Search ${vehicleTypeWords[type].plural}`} className={classes.search}>
-          {stock.picture ? (
-            <div className={classes.picture}>
-              <Photo
-                src={stock.picture.src}
-                srcSet={stock.picture.srcSet}
-                sizes="34rem"
-                alt=""
-                width={800}
-                height={600}
-                // A phone does not show it, and so does not load it.
-                loading="lazy"
-                fetchPriority="high"
-                decoding="async"
-              />
-            </div>
+          {start.kind === 'quote' ? (
+            <LeaseQuote points={words.points} callHref={callLink} phone={site.phone.label} />
           ) : null}
-          <div className={classes.form}>
-            <MakeModelSearch
-              initial={search}
-              types={[type]}
-              rule={sends}
-              pagePath={path}
-              resultsPath={formResults(place)}
-              // There are no priced leases to view.
-              submitLabel={topic === 'leasing' ? 'Search' : undefined}
-            />
-            {place.asksPostcode ? <NearMe /> : null}
+        </div>
+        {start.kind === 'choices' ? (
+          <div className={classes.start}>
+            <LandingChoices place={place} start={start} />
           </div>
-        </section>
+        ) : null}
+        {start.kind === 'finance' ? (
+          <div className={classes.start}>
+            {/* Before everything that shows a cost of credit: CONC 3.5.5R. */}
+            <RepresentativeExample compact also={<BudgetLine />} />
+            {start.example ? <FinanceExample type={place.type} example={start.example} /> : null}
+            <LiveStock place={place} stock={stock} />
+          </div>
+        ) : null}
+        <SearchForm place={place} search={search} picture={start.kind === 'quote' ? stock.picture : null} />
+        <LandingFigures place={place} />
       </Container>
     </div>
+  )
+}
+
+interface SearchFormProps extends Pick<LandingView, 'place' | 'search'> {
+  picture: LandingView['stock']['picture']
+}
+
+function SearchForm({ place, search, picture }: SearchFormProps) {
+  const { type, topic, path, sends } = place
+  return (
+    <section aria-label={`Search ${vehicleTypeWords[type].plural}`} className={classes.search}>
+      {picture ? (
+        <div className={classes.picture}>
+          <Photo
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="34rem"
+            alt=""
+            width={800}
+            height={600}
+            fetchPriority="high"
+            decoding="async"
+          />
+        </div>
+      ) : null}
+      <div className={classes.form}>
+        <MakeModelSearch
+          initial={search}
+          types={[type]}
+          rule={sends}
+          pagePath={path}
+          resultsPath={formResults(place)}
+          // There are no priced leases to view.
+          submitLabel={topic === 'leasing' ? 'Search' : undefined}
+        />
+        {place.asksPostcode ? <NearMe /> : null}
+      </div>
+    </section>
   )
 }
 

@@ -64,3 +64,54 @@ it.each(['/cars/used', '/vans/new'])('%s counts what its form opens', async (pat
   expect(page.querySelector('p strong')?.text).toBe(countInWords(place.type, total, place.adjective))
   expect(total).toBeLessThan((await stock.search({ ...query, filters: {} })).total)
 })
+
+const pageAt = (path: string) => open(landingPages.find((each) => each.path === path) as Place)
+
+it.each([
+  ['/trucks/used', 'Axles', 'axleConfiguration'],
+  ['/vans/used', 'Carries', 'payload'],
+  ['/cars/used', 'Budget', 'price'],
+])(
+  'the first screen of %s has its body types with pictures and %s with counts',
+  async (path, heading, field) => {
+    const page = await pageAt(path)
+    const links = page
+      .querySelectorAll('nav a')
+      .filter((link) => link.parentNode?.parentNode?.parentNode?.text.startsWith(heading))
+    expect(links.length).toBeGreaterThan(1)
+    const type = (landingPages.find((each) => each.path === path) as Place).type
+    for (const link of links) {
+      const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+      // A budget has a page of its own.
+      if (field === 'price') expect(pathname).toMatch(/under-\d+$/)
+      else {
+        const { filters } = parseFilters(searchParams, defaultTerms)
+        const { total } = await stock.search({ type, filters, sort: 'relevance', limit: 1 })
+        expect(link.text).toContain(`(${total})`)
+      }
+    }
+    const form = page.toString().indexOf('<form')
+    expect(page.toString().indexOf('<img')).toBeLessThan(form)
+  },
+)
+
+it('a page of finance begins with a vehicle in stock in pounds, after the representative example', async () => {
+  const page = await pageAt('/vans/finance')
+  const markup = page.toString()
+  const example = page.querySelector('section[aria-labelledby="in-pounds"]')
+  expect(example?.querySelector('h2 a')?.getAttribute('href')).toMatch(/^\/vehicles\//)
+  expect(example?.querySelector('img')).toBeTruthy()
+  expect(example?.text).toMatch(/£[\d,.]+ a month for 60 months.*Total amount payable/)
+  expect(markup.match(/id="representative-example"/g)).toHaveLength(1)
+  expect(markup.indexOf('id="representative-example"')).toBeLessThan(markup.indexOf('a month'))
+  expect(markup.indexOf('id="in-pounds"')).toBeLessThan(markup.indexOf('<form'))
+})
+
+it.each(landingPages.map(({ path }) => path))(
+  '%s has a picture of the stock on its first screen',
+  async (path) => {
+    const page = await pageAt(path)
+    const [first] = page.toString().split('<h3')
+    expect(first).toMatch(/<img[^>]*src="/)
+  },
+)

@@ -32,19 +32,27 @@ import { LeasingGuides } from './LeasingGuides.tsx'
 import { type LandingView, searchOf } from './load-landing.ts'
 
 /** A page of `content/landing-pages.ts`. */
-export function LandingPage({ place, words, search, stock, brands, places, calculator }: LandingView) {
+export function LandingPage(view: LandingView) {
+  const { place, words, start, stock, brands, places, calculator } = view
   const { plural } = vehicleTypeWords[place.type]
   const showsCredit =
     (offersFinance && words.showsCredit === true) || stock.cards.some(({ monthly }) => monthly !== null)
   return (
     <>
-      <LandingHero place={place} words={words} search={search} stock={stock} />
-      {showsCredit ? (
-        // Before everything that shows a cost of credit, such as the points and the cards: CONC 3.5.5R.
+      <LandingHero {...view} />
+      {showsCredit && start.kind !== 'finance' ? (
+        // Before everything that shows a cost of credit, such as the cards: CONC 3.5.5R.
         <Container className={classes.example}>
           <RepresentativeExample compact also={<BudgetLine />} />
         </Container>
       ) : null}
+      {calculator ? (
+        <Container className={classes.calculator}>
+          <PriceCalculator {...calculator} action={place.path} type={place.type} />
+        </Container>
+      ) : null}
+      {start.kind === 'quote' ? <LeasingGuides type={place.type} /> : null}
+      {start.kind === 'choices' ? <LandingStock place={place} stock={stock} /> : null}
       <Container>
         <ul className={classes.points}>
           {words.points.map(({ title, text }) => (
@@ -55,13 +63,7 @@ export function LandingPage({ place, words, search, stock, brands, places, calcu
           ))}
         </ul>
       </Container>
-      {calculator ? (
-        <Container className={classes.calculator}>
-          <PriceCalculator {...calculator} action={place.path} type={place.type} />
-        </Container>
-      ) : null}
-      {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}
-      <LandingStock place={place} stock={stock} />
+      {start.kind === 'choices' ? null : <LandingStock place={place} stock={stock} />}
       {brands.leading.length > 0 ? (
         <Section heading="Browse by brand">
           <BrandGrid {...brands} resultsPath={searchOf(place)} />
@@ -127,7 +129,7 @@ function Newsletter({ brings }: { brings: string }) {
           <h2 id="newsletter" className={textStyle.extraLarge}>
             New arrivals by email
           </h2>
-          <p className={textStyle.soft}>{brings} Not open yet.</p>
+          <p className={textStyle.soft}>{brings}</p>
         </div>
         <div className={classes.box}>
           {foreignScript ? null : (

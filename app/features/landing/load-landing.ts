@@ -9,11 +9,12 @@ import type { Filters } from '#domain/search/query.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { readPriceChoice } from '../finance/price-choice.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { firstPicture, sourceOf } from '../record/picture.ts'
 import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
 import { lowestPrice } from '../stock-places/stock-place.ts'
+import { pictureOf } from '../stock-places/typical-arrival.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { loadStart } from './landing-start.ts'
 
 const words = textsByFile<LandingWords>(
   import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),
@@ -31,25 +32,24 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
     place.type,
     filters,
   )
-  // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
     type: place.type,
     filters,
     sort: 'most_recent',
-    limit: cardsShown + 1,
+    limit: cardsShown,
   })
-  const last = newest.records.at(-1)
-  const picture = last && firstPicture(last)
+  const [first] = newest.records
   return {
     place,
     words: landingWords(place.file),
     search,
+    start: await loadStart(stock, place),
     stock: {
       total: newest.total,
       from: await lowestPrice(stock, place.type, filters),
-      picture: picture ? sourceOf(picture) : null,
+      picture: (first && pictureOf(first)) ?? null,
       // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
-      cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
+      cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records),
       href: searchOf(place),
     },
     brands: stockedBrands(stock, place.type, filters),

@@ -38,7 +38,7 @@ export function Footer() {
           ))}
         </nav>
         <div data-screen-only className={classes.reach}>
-          <FeedbackButton />
+          {site.feedback ? <FeedbackButton /> : null}
           <ul className={classes.social}>
             {site.social.map(({ name, to }) => (
               <li key={name}>
@@ -81,21 +81,13 @@ function SocialIcon({ name }: { name: string }) {
 
 const noteId = 'feedback-note'
 
-/** Sends nothing, and says so before it is pressed and after. Works without script. */
+/** Sends nothing, and says so once it is pressed. Works without script. */
 function FeedbackButton() {
   return (
     <div className={classes.feedback}>
-      <button
-        type="button"
-        popoverTarget={noteId}
-        aria-describedby="feedback-state"
-        className={classes.button}
-      >
+      <button type="button" popoverTarget={noteId} className={classes.button}>
         Send feedback
       </button>
-      <span id="feedback-state" className={classes.state}>
-        Not open yet
-      </span>
       <NotePopover id={noteId} title="Nothing has been sent">
         <p>
           This button does not send anything yet. To tell us what you think, email{' '}

@@ -8,14 +8,14 @@ import { soldTypes } from '#content/sold-types.ts'
 import { heartId } from '../kept-vehicles/SaveButton.tsx'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { currentCategory, menuCategory } from './current-category.ts'
+import { headerCategory } from './current-category.ts'
 import classes from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 export function Header() {
   const { pathname } = useLocation()
-  const category = currentCategory(
+  const { current, open } = headerCategory(
     pathname,
     useMatches().map(({ loaderData }) => loaderData),
   )
@@ -24,7 +24,7 @@ export function Header() {
     <header className={classNames(classes.header, isCompact && classes.compact)}>
       <Container className={classes.bar}>
         <Logo />
-        <CategoryTabs current={category} pathname={pathname} compact={isCompact} />
+        <CategoryTabs current={current} open={open} pathname={pathname} compact={isCompact} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
         <SavedLink className={classNames(classes.contactLink, classes.saved)} />
         <div data-screen-only className={classes.contact}>
@@ -36,7 +36,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          <MobileMenu category={category ?? menuCategory} />
+          <MobileMenu category={open} />
         </div>
       </Container>
     </header>

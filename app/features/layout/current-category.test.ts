@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentCategory, menuCategory } from './current-category.ts'
+import { headerCategory } from './current-category.ts'
 
 describe('the category of a page', () => {
   it.each([
@@ -10,18 +10,29 @@ describe('the category of a page', () => {
     ['/truck-search', 'trucks'],
     ['/trucks', 'trucks'],
   ])('%s is %s', (path, category) => {
-    expect(currentCategory(path, [])).toBe(category)
+    expect(headerCategory(path, [])).toEqual({ current: category, open: category })
   })
 
   it.each(['/', '/vehicles', '/carsharing', '/about'])('%s has none, so the menu opens with vans', (path) => {
-    expect(currentCategory(path, [undefined, null, { vehicles: [] }])).toBeNull()
-    expect(menuCategory).toBe('vans')
+    const { current, open } = headerCategory(path, [undefined, null, { vehicles: [] }])
+    expect([current, open]).toEqual([null, 'vans'])
   })
 
-  it('is that of the vehicle on the page', () => {
-    expect(currentCategory('/vehicles/1', [undefined, { page: { vehicle: { type: 'truck' } } }])).toBe(
-      'trucks',
-    )
-    expect(currentCategory('/vehicles/1/apply', [{ vehicle: { type: 'truck' } }])).toBe('trucks')
+  it.each([
+    ['/vehicles/1', { page: { vehicle: { type: 'truck' } } }, 'trucks'],
+    ['/vehicles/1/apply', { vehicle: { type: 'truck' } }, 'trucks'],
+    ['/alerts', { alert: { type: 'car' } }, 'cars'],
+  ])('of %s is that of its vehicle or search', (path, loaded, category) => {
+    expect(headerCategory(path, [undefined, loaded])).toEqual({ current: category, open: category })
+  })
+
+  it.each([
+    ['/', { hero: { search: { type: 'car' } } }, 'cars'],
+    ['/', { hero: { search: { type: 'truck' } } }, 'trucks'],
+    ['/', { hero: { search: { type: '' } } }, 'vans'],
+    ['/valuation', { search: { type: 'car' } }, 'cars'],
+    ['/alerts', { alert: { type: null } }, 'vans'],
+  ])('of %s is not chosen, and the links are those that its form says', (path, loaded, open) => {
+    expect(headerCategory(path, [undefined, loaded])).toEqual({ current: null, open })
   })
 })

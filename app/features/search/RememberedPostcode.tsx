@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { recallPostcode } from '../recent-results/tab-postcode.ts'
 import classes from './FilterField.module.css'
-import { recallPostcode } from './tab-postcode.ts'
 
 interface RememberedPostcodeProps {
   onUse: (postcode: string) => void

@@ -31,22 +31,27 @@ function sentBy(form: HTMLElement): URLSearchParams {
 }
 
 describe.each(soldTypes)('the form of a %s search without script', (type) => {
-  it.each(filterFields.filter(isTextField))(
-    'sends every value of %s again, with and without stock',
-    async (field) => {
-      const facets: Partial<Record<string, readonly FacetValue[]>> = stock.facets(type, {})
-      const [stocked = 'None'] = (facets[field] ?? []).map(({ value }) => value)
-      for (const values of [[stocked, 'Never Made', 'Nor This'], ['Never Made']]) {
-        const address = new URLSearchParams([...values.map((value) => [field, value]), ['price', '-9000']])
-        const view = await loadSearch(stock, type, address)
-        const routes = [{ path: '/', element: <SearchPage view={view} /> }]
-        const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
-        const form = page.querySelector('#filters')
-        if (!form) throw new Error('There is no form of filters')
-        expect(parseFilters(readFormQuery(sentBy(form)), defaultTerms)).toEqual(
-          parseFilters(address, defaultTerms),
-        )
-      }
-    },
-  )
+  const fields = filterFields.filter(isTextField)
+
+  async function expectSent(values: readonly [field: string, value: string][]) {
+    const address = new URLSearchParams([...values, ['price', '-9000']])
+    const view = await loadSearch(stock, type, address)
+    const routes = [{ path: '/', element: <SearchPage view={view} /> }]
+    const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
+    const form = page.querySelector('#filters')
+    if (!form) throw new Error('There is no form of filters')
+    expect(parseFilters(readFormQuery(sentBy(form)), defaultTerms)).toEqual(
+      parseFilters(address, defaultTerms),
+    )
+  }
+
+  it.each(fields)('sends every value of %s again', async (field) => {
+    const facets: Partial<Record<string, readonly FacetValue[]>> = stock.facets(type, {})
+    const [stocked = 'None'] = (facets[field] ?? []).map(({ value }) => value)
+    await expectSent([stocked, 'Never Made', 'Nor This'].map((value) => [field, value]))
+  })
+
+  it('sends every field again when nothing is found', async () => {
+    await expectSent(fields.map((field) => [field, 'Never Made']))
+  })
 })

@@ -17,6 +17,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { rememberChange } from '../finance/remembered-terms.ts'
+import { rememberPostcode } from '../recent-results/tab-postcode.ts'
 import { changedControls } from './changed-controls.ts'
 import {
   applyForm,
@@ -27,7 +28,6 @@ import {
   searchHref,
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
-import { rememberPostcode } from './tab-postcode.ts'
 import { currentEntry, scrollKeyOf } from './use-sheet-entry.ts'
 
 /** Under this key, React Router writes to sessionStorage. */

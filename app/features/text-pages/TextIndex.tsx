@@ -1,9 +1,11 @@
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import type { PictureSource } from '../record/picture.ts'
 import classes from './TextIndex.module.css'
 
 export interface IndexEntry {
@@ -12,6 +14,8 @@ export interface IndexEntry {
   summary: string
   /** Beside the title: the reading time or the topic. */
   note?: string
+  /** Of the stock. */
+  picture?: PictureSource | null
 }
 
 interface TextIndexProps {
@@ -33,6 +37,19 @@ export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) 
           <ul className={classes.entries}>
             {entries.map((entry) => (
               <li key={entry.to} className={classes.entry}>
+                {entry.picture ? (
+                  <div className={classes.picture}>
+                    <Photo
+                      {...entry.picture}
+                      sizes="22rem"
+                      alt=""
+                      width={800}
+                      height={600}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </div>
+                ) : null}
                 <h3 className={textStyle.large}>
                   <a href={entry.to} className={classNames(quietLink.link, quietLink.whole)}>
                     {entry.title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import type { PageText } from '#content/text-schemas.ts'
@@ -18,21 +19,24 @@ interface TextPageProps {
   breadcrumbs?: Breadcrumbs
   /** Below the title: how long it takes to read. */
   note?: string
+  /** Below the title, in place of the day at the end. */
+  head?: ReactNode
   blocks?: TextBlocks
   /** Links below the text. */
   next?: { heading: string; links: readonly { to: string; title: string }[] }
 }
 
 /** A page of text: help, legal, an article. */
-export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPageProps) {
+export function TextPage({ page, file, breadcrumbs, note, head, blocks, next }: TextPageProps) {
   return (
     <Container width="prose">
       <article className={classes.page}>
         <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(page.title)} title={page.title} lead={note} />
+        {head}
         {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
         <PageContents text={mdxElements({ file, blocks })} />
         <MdxText file={file} blocks={blocks} />
-        {page.updated ? (
+        {page.updated && !head ? (
           <p className={classes.updated}>
             Last checked <time dateTime={page.updated}>{formatDay(page.updated)}</time>
           </p>

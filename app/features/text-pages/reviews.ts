@@ -16,6 +16,6 @@ export function reviewGroups(types: readonly VehicleType[]) {
     heading: vehicleTypeWords[type].pluralLabel,
     entries: reviews
       .filter((review) => review.type === type)
-      .map(({ path, title, summary }) => ({ to: path, title, summary })),
+      .map(({ path, ...review }) => ({ to: path, ...review })),
   }))
 }

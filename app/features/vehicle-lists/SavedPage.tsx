@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { mainType, soldTypes } from '#content/sold-types.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { ViewedSwitch } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -15,7 +14,8 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { countInWords } from '../record/count-words.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { mostCompared } from './load-compare.ts'
-import type { SavedItem, SavedView } from './load-saved.ts'
+import type { ListedItem, SavedView } from './load-saved.ts'
+import { SavedGone } from './SavedGone.tsx'
 import classes from './SavedPage.module.css'
 import { SearchLinks } from './SearchLinks.tsx'
 
@@ -66,7 +66,9 @@ function NothingSaved({ listed }: { listed: number }) {
 
 function SavedList({ items, omitted, chosen }: SavedView) {
   const listed = new Set(items.map(({ id }) => id))
-  const showsMonthly = items.some((item) => item.state === 'listed' && item.vehicle.monthly)
+  const forSale = items.filter((item) => item.state === 'listed')
+  const gone = items.filter((item) => item.state !== 'listed')
+  const showsMonthly = forSale.some(({ vehicle }) => vehicle.monthly)
   return (
     <div className={stack.m} data-saved-list>
       <p className={classes.count}>
@@ -104,24 +106,27 @@ function SavedList({ items, omitted, chosen }: SavedView) {
           Remove all
         </Button>
       </div>
-      <form action={urls.compare()}>
-        {chosen
-          .filter((id) => !listed.has(id))
-          .map((id) => (
-            <input key={id} type="hidden" name="v" value={id} />
-          ))}
-        <ul className={classes.items}>
-          {items.map((item) => (
-            <SavedItemCard key={item.id} item={item} chosen={chosen.includes(item.id)} />
-          ))}
-        </ul>
-        <div data-screen-only className={classes.bar}>
-          <p id="compare-hint">Tick two to {mostCompared === 4 ? 'four' : mostCompared} vehicles.</p>
-          <Button type="submit" size="s" aria-describedby="compare-hint">
-            Compare
-          </Button>
-        </div>
-      </form>
+      {forSale.length > 0 ? (
+        <form action={urls.compare()}>
+          {chosen
+            .filter((id) => !listed.has(id))
+            .map((id) => (
+              <input key={id} type="hidden" name="v" value={id} />
+            ))}
+          <ul className={classes.items}>
+            {forSale.map((item) => (
+              <SavedItemCard key={item.id} item={item} chosen={chosen.includes(item.id)} />
+            ))}
+          </ul>
+          <div data-screen-only className={classes.bar}>
+            <p id="compare-hint">Tick two to {mostCompared === 4 ? 'four' : mostCompared} vehicles.</p>
+            <Button type="submit" size="s" aria-describedby="compare-hint">
+              Compare
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      <SavedGone items={gone} />
       <template data-removal>
         <p className={classes.removed}>
           <span /> <button type="button">Undo</button>
@@ -131,45 +136,25 @@ function SavedList({ items, omitted, chosen }: SavedView) {
   )
 }
 
-/** One vehicle of a list. Its note is filled in by the script, which knows when it was saved and for which price. */
-function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
-  const { id, state } = item
-  const note = <p className={classes.note} data-saved-note />
-  if (state === 'listed')
-    return (
-      <li
-        className={classes.item}
-        data-saved-id={id}
-        data-state={state}
-        data-price={item.vehicle.withVat}
-        data-amount={item.amount ?? undefined}
-      >
-        <VehicleCard vehicle={item.vehicle} namesTerms />
-        {item.mot ? <p className={classes.note}>{item.mot}</p> : null}
-        <div className={classes.foot}>
-          {note}
-          <label data-screen-only className={classes.compare}>
-            <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
-            Compare<VisuallyHidden> {item.vehicle.name}</VisuallyHidden>
-          </label>
-        </div>
-      </li>
-    )
-  const name = state === 'sold' ? item.name : 'Vehicle'
+/** A vehicle for sale. Its note is filled in by the script, which knows when it was saved and for which price. */
+function SavedItemCard({ item, chosen }: { item: ListedItem; chosen: boolean }) {
+  const { id, state, vehicle, mot, amount } = item
   return (
-    <li className={classes.item} data-saved-id={id} data-state={state}>
-      <div className={classes.gone}>
-        <h3 className={classes.goneName}>{name}</h3>
-        <p>
-          {state === 'sold'
-            ? 'This vehicle is sold or no longer for sale.'
-            : 'We have no record of this vehicle. It left our stock some time ago, or the link is incomplete.'}
-        </p>
-        {note}
-        {state === 'sold' && item.searchPath ? <a href={item.searchPath}>See similar vehicles</a> : null}
-        <p>
-          <SaveButton id={id} name={name} price={null} />
-        </p>
+    <li
+      className={classes.item}
+      data-saved-id={id}
+      data-state={state}
+      data-price={vehicle.withVat}
+      data-amount={amount ?? undefined}
+    >
+      <VehicleCard vehicle={vehicle} namesTerms />
+      {mot ? <p className={classes.note}>{mot}</p> : null}
+      <div className={classes.foot}>
+        <p className={classes.note} data-saved-note />
+        <label data-screen-only className={classes.compare}>
+          <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
+          Compare<VisuallyHidden> {vehicle.name}</VisuallyHidden>
+        </label>
       </div>
     </li>
   )

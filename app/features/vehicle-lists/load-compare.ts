@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { motLines } from '#domain/registers/mot-words.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -6,7 +7,6 @@ import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { motSpecs } from '../vehicle/mot-view.ts'
 import { couldApply, notApplicable, type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
@@ -92,7 +92,7 @@ function specsOf(record: StockRecord, today: IsoDay): Map<string, string> {
     { label: 'Year', value: year === null ? 'Unknown' : String(year) },
     ...toKeyFacts(record),
     ...toSpecs(record, type),
-    ...motSpecs(record, type, today),
+    ...motLines(record, type, today),
     { label: 'Kept at', value: town || 'Unknown' },
   ]
   return new Map(

@@ -15,16 +15,17 @@ const stock = {
     id === 'never' ? { state: 'unknown' } : { state: id === 'gone' ? 'sold' : 'listed', record: record(id) },
   total: () => 3,
   pricePosition: () => null,
+  search: async () => ({ ids: [], total: 2, records: [record('like'), record('alike')] }),
 }
 
 const load = (query: string) => loadSaved(stock, new URLSearchParams(query))
 
-it('a list has its vehicles in the order of the address, each once', async () => {
+it('a list has its vehicles in the order of the address, each once, and those for sale first', async () => {
   const { items, omitted } = await load('v=b&v=gone&v=a&v=b&v=&v=never')
   expect(items.map(({ id, state }) => [id, state])).toEqual([
     ['b', 'listed'],
-    ['gone', 'sold'],
     ['a', 'listed'],
+    ['gone', 'sold'],
     ['never', 'unknown'],
   ])
   expect(omitted).toBe(0)
@@ -37,12 +38,26 @@ it('a list that is too long says how many it leaves out', async () => {
   expect(renderToStaticMarkup(<SavedPage {...view} />)).toContain('7 more are not shown')
 })
 
-it('a sold vehicle is named, without price and picture, with a search for others like it', async () => {
-  const markup = renderToStaticMarkup(<SavedPage {...(await load('v=gone'))} />)
-  expect(markup).toContain('Ford Transit')
-  expect(markup).toContain('This vehicle is sold or no longer for sale.')
-  expect(markup).toContain('<a href="/van-search?make=Ford&amp;model=Transit">See similar vehicles</a>')
-  expect(markup).not.toMatch(/£|<img|Representative/)
+it('a sold vehicle has its name, year and picture, without its price, and others like it that are for sale', async () => {
+  const view = await load('v=gone&v=a')
+  const markup = renderToStaticMarkup(<SavedPage {...view} />)
+  const [, gone = ''] = markup.split('No longer for sale')
+  expect(gone).toContain('This vehicle is sold or no longer for sale.')
+  expect(gone).toMatch(/<img.*<h3>Ford Transit<\/h3><p>20\d\d · /)
+  const [sold = '', similar = ''] = gone.split('Similar, and for sale')
+  expect(sold).not.toContain('£')
+  expect(similar).toContain('href="/vehicles/like"')
+  expect(similar).toContain('£')
+  // A monthly price would need the representative example before it.
+  expect(gone).not.toContain('a month')
+  expect(gone).toContain('href="/van-search?make=Ford&amp;model=Transit"')
+  // Below those for sale.
+  expect(markup.indexOf('href="/vehicles/a"')).toBeLessThan(markup.indexOf('No longer for sale'))
+})
+
+it('where none is left for sale there is nothing to compare', async () => {
+  const markup = renderToStaticMarkup(<SavedPage {...(await load('v=gone&v=never'))} />)
+  expect(markup).not.toMatch(/Representative|type="checkbox" name="v"|type="submit"/)
 })
 
 it('the representative example precedes the monthly prices', async () => {

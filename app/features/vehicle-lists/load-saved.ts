@@ -1,5 +1,5 @@
 import type { Stock } from '#app/services.ts'
-import { nameOf } from '#domain/stock/record-text.ts'
+import { findSimilar } from '#domain/search/similar-stock.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -7,7 +7,7 @@ import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { toMotView } from '../vehicle/mot-view.ts'
 import { searchesLike } from '../vehicle/searches-like.ts'
-import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { type CardVehicle, toCardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
 import { mostCompared } from './load-compare.ts'
 
@@ -21,11 +21,23 @@ export type SavedItem =
       /** As the card shows it, in pence; null without a price. */
       amount: number | null
     }
-  | { state: 'sold'; id: string; name: string; searchPath: string | null }
+  | {
+      state: 'sold'
+      id: string
+      vehicle: CardVehicle
+      /** A search that finds others like it. */
+      searchPath: string | null
+      /** Others like it that are for sale, without a monthly price: the example may not be on the page. */
+      similar: CardVehicle[]
+    }
   /** Never seen, or no longer known. */
   | { state: 'unknown'; id: string }
 
+export type ListedItem = Extract<SavedItem, { state: 'listed' }>
+export type GoneItem = Exclude<SavedItem, { state: 'listed' }>
+
 export interface SavedView {
+  /** Those for sale in the order of the address, then the others. */
   items: SavedItem[]
   /** Of a list that is too long. */
   omitted: number
@@ -33,29 +45,52 @@ export interface SavedView {
   chosen: string[]
 }
 
-type SavedStock = Pick<Stock, 'find' | 'total' | 'pricePosition'>
+type Known = Exclude<Found, { state: 'unknown' }>
 
-/** The vehicles of a list, in its order; each once. */
+type SavedStock = Pick<Stock, 'find' | 'total' | 'pricePosition' | 'search'>
+
+/** Of so many sold vehicles similar ones are looked up, which takes a search or more for each; the others have a link. */
+const mostWithSimilar = 8
+
+const similarShown = 3
+
+/** The vehicles of a list, each once. */
 export async function loadSaved(stock: SavedStock, query: URLSearchParams): Promise<SavedView> {
   const ids = listedIds(query)
-  const items = await Promise.all(
-    ids.slice(0, mostSaved).map(async (id) => toItem(stock, id, await stock.find(id))),
+  const found = await Promise.all(
+    ids.slice(0, mostSaved).map(async (id) => ({ id, found: await stock.find(id) })),
   )
+  const listed = found.flatMap(({ id, found }) =>
+    found.state === 'listed' ? toListed(stock, id, found) : [],
+  )
+  const gone = found.filter(({ found }) => found.state !== 'listed')
+  const left = await Promise.all(gone.map(({ id, found }, index) => toGone(stock, id, found, index)))
   const chosen = [...new Set(query.getAll('with'))].slice(0, mostCompared)
-  return { items, omitted: Math.max(0, ids.length - mostSaved), chosen }
+  return { items: [...listed, ...left], omitted: Math.max(0, ids.length - mostSaved), chosen }
 }
 
-function toItem(stock: SavedStock, id: string, found: Found): SavedItem {
-  if (found.state === 'unknown') return { state: 'unknown', id }
-  const { record } = found
-  const type = vehicleType(record)
-  if (found.state === 'sold') {
-    const searchPath = type === null ? null : (searchesLike(stock, record, type)[0]?.href ?? null)
-    return { state: 'sold', id, name: nameOf(record), searchPath }
-  }
+function toListed(stock: SavedStock, id: string, { record }: Known): SavedItem {
   const price = toPriceView(record)
   const [vehicle] = toCardVehicles(stock, [record])
   if (!vehicle) throw new Error('A record has no card')
-  const mot = toMotView(record, type ?? 'car', ukDay(Date.now()))?.standing ?? null
+  const mot = toMotView(record, vehicleType(record) ?? 'car', ukDay(Date.now()))?.standing ?? null
   return { state: 'listed', id, vehicle, mot, amount: price.state === 'priced' ? price.amount : null }
+}
+
+async function toGone(stock: SavedStock, id: string, found: Found, index: number): Promise<SavedItem> {
+  if (found.state === 'unknown') return { state: 'unknown', id }
+  const { record } = found
+  const type = vehicleType(record)
+  const searchPath = type === null ? null : (searchesLike(stock, record, type)[0]?.href ?? null)
+  const similar = type === null || index >= mostWithSimilar ? [] : await findSimilar(stock, record, type)
+  return {
+    state: 'sold',
+    id,
+    vehicle: toCardVehicle(record),
+    searchPath,
+    similar: similar.slice(0, similarShown).map((each): CardVehicle => {
+      const { monthly: _, ...card } = toCardVehicle(each)
+      return card
+    }),
+  }
 }

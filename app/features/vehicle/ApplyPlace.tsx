@@ -47,10 +47,12 @@ interface ApplyInShortProps {
   vehicle: Pick<VehicleView, 'price' | 'reserved'>
   /** "£162.58 a month" on the chosen terms; null where nothing is quoted. */
   monthly: string | null
+  /** Of two prices the one with VAT alone, which the month is for: two do not fit a bar of 64 pixels. */
+  isBar?: true
 }
 
 /** The price with its VAT word, the month and the same button, where those are out of view. */
-export function ApplyInShort({ href, vehicle, monthly }: ApplyInShortProps) {
+export function ApplyInShort({ href, vehicle, monthly, isBar }: ApplyInShortProps) {
   const { sent } = useApplication()
   const { price, reserved } = vehicle
   return (
@@ -58,7 +60,11 @@ export function ApplyInShort({ href, vehicle, monthly }: ApplyInShortProps) {
       <div className={classes.barWords}>
         {reserved ? <span className={classes.barNote}>Reserved</span> : null}
         {price.state === 'priced' ? (
-          <Price amount={formatPounds(price.amount)} note={vatNote(price) ?? undefined} size="s" />
+          isBar && price.withVat !== null ? (
+            <Price amount={formatPounds(price.withVat)} note="with VAT" size="s" />
+          ) : (
+            <Price amount={formatPounds(price.amount)} note={vatNote(price) ?? undefined} size="s" />
+          )
         ) : (
           <span>Price on application</span>
         )}

@@ -28,6 +28,7 @@ import { AfterYouBuy } from './AfterYouBuy.tsx'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
 import { BesidePrice } from './BesidePrice.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
+import { ForBusiness } from './ForBusiness.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import { MediaLinks } from './MediaLinks.tsx'
@@ -119,6 +120,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
           <div className={classes.details}>
             <div className={classes.details}>
               <Overview vehicle={vehicle} mileageNote={page.mileageNote} />
+              {page.business ? <ForBusiness {...page.business} /> : null}
               <AdvertWords vehicle={vehicle} />
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
@@ -157,7 +159,7 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
         <ViewedVehicles />
       </Container>
       <div data-screen-only className={classes.bar}>
-        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
+        <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} isBar />
       </div>
       {offersFinance ? (
         <ApplicationDialog

@@ -21,6 +21,7 @@ import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { forBusiness } from './business-facts.ts'
 import { differsInWords } from './differs-in-words.ts'
 import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
@@ -138,6 +139,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, quer
     /** By its year; null when that is unknown. */
     years: year === null ? null : Number(today.slice(0, 4)) - year,
     where: whereOf(record),
+    /** Null for what is bought for private use too. */
+    business: type === 'truck' ? forBusiness(record) : null,
     similar: toCardVehicles(stock, similar, priceTerms).map((card, position) => ({
       card,
       note: differsInWords(record, similar[position] as StockRecord, priceTerms),

@@ -1,19 +1,13 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { MotDefect, MotHistory, MotTest, Odometer } from '#domain/registers/mot-history.ts'
-import { type MileageFinding, mileageFinding, motReadings } from '#domain/registers/mot-mileage.ts'
-import {
-  isNorthernIrish,
-  latestTest,
-  type MotStanding,
-  motStanding,
-  yearsToFirstTest,
-} from '#domain/registers/mot-standing.ts'
+import { motReadings } from '#domain/registers/mot-mileage.ts'
+import { isNorthernIrish } from '#domain/registers/mot-standing.ts'
+import { motFacts, repeatedDefects, wordsOfDefect } from '#domain/registers/mot-words.ts'
 import { formatDay, type IsoDay } from '#domain/stock/iso-day.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles } from '../record/format-miles.ts'
 import { mileageChart } from './mileage-chart.ts'
-import type { Spec } from './vehicle-specs.ts'
 
 /** What the MOT register has of a vehicle, as text. */
 export type MotView = NonNullable<ReturnType<typeof toMotView>>
@@ -22,26 +16,12 @@ export type MotView = NonNullable<ReturnType<typeof toMotView>>
 export function toMotView(record: StockRecord, type: VehicleType, today: IsoDay) {
   const { motHistory: history, mileageWithheld } = record
   if (history === undefined) return null
-  const standing = motStanding(history, type, today)
   const tests = history.state === 'found' ? history.tests : []
   const repeated = repeatedDefects(tests)
   const advertised = mileageWithheld ? null : (record.vehicle.odometerReadingMiles ?? null)
-  const readings = motReadings(history)
-  const last = latestTest(history)
   return {
-    standing: standingInWords(standing, history, type),
-    isWarning: standing.state === 'ended' || standing.state === 'first-due',
-    /** What a buyer should see before the tests. */
-    alerts: [
-      ...(last?.result === 'failed' ? [`The latest test, on ${formatDay(last.on)}, was failed.`] : []),
-      ...(mileageWithheld ? [withheldInWords(readings.at(-1)?.on)] : []),
-      ...fallsInWords(mileageFinding(history, advertised)),
-      ...(history.state === 'found' && history.recall === 'Yes' ? ['A safety recall is outstanding.'] : []),
-      ...dangerousInWords(tests),
-      ...[...repeated.values()].map(({ text, times }) => `Noted at ${times} tests: ${text}`),
-    ],
-    mileage: consistencyInWords(mileageFinding(history, advertised)),
-    chart: mileageChart(readings, advertised === null ? null : { on: today, miles: advertised }),
+    ...motFacts(record, history, { type, today }),
+    chart: mileageChart(motReadings(history), advertised === null ? null : { on: today, miles: advertised }),
     tests: tests.map((test) => toTestView(test, repeated)),
     notes: notesOf(history, type),
     /** With the attribution that the licence asks for. */
@@ -50,51 +30,6 @@ export function toMotView(record: StockRecord, type: VehicleType, today: IsoDay)
         ? `MOT history of DVSA, read on ${formatDay(history.readOn)}.`
         : null,
   }
-}
-
-/** Lines of a comparison; none where the register was never asked. */
-export function motSpecs(record: StockRecord, type: VehicleType, today: IsoDay): Spec[] {
-  const view = toMotView(record, type, today)
-  if (view === null) return []
-  const failed = view.tests.filter(({ isFailed }) => isFailed).length
-  return [
-    { label: 'MOT by the register', value: view.standing },
-    ...(view.tests.length === 0
-      ? []
-      : [
-          { label: 'MOT tests', value: `${view.tests.length}, of which ${failed} failed` },
-          {
-            label: 'To know from MOT tests',
-            value: view.alerts.length === 0 ? 'Nothing noted twice or as dangerous' : view.alerts.join(' '),
-          },
-          { label: 'Mileage at MOT tests', value: view.mileage?.fact ?? 'Not consistent, or too few tests' },
-        ]),
-  ]
-}
-
-function standingInWords(standing: MotStanding, history: MotHistory, type: VehicleType): string {
-  switch (standing.state) {
-    case 'valid':
-      return `MOT until ${formatDay(standing.until)}`
-    case 'ended':
-      return `The MOT ended on ${formatDay(standing.on)}`
-    case 'not-due':
-      return `No MOT is due until ${formatDay(standing.until)}${byRule(standing.byRule, history, type)}`
-    case 'first-due':
-      return `The first MOT was due on ${formatDay(standing.on)}${byRule(standing.byRule, history, type)}`
-    case 'not-given':
-      return 'The MOT register gives no date for this vehicle'
-    case 'unknown':
-      return 'The MOT register has no tests of this number plate'
-    case 'away':
-      return 'The MOT register could not be asked'
-  }
-}
-
-function byRule(isByRule: boolean, { plate }: MotHistory, type: VehicleType): string {
-  if (!isByRule) return ''
-  const years = yearsToFirstTest(type, plate)
-  return `, ${years === 1 ? 'a year' : `${years === 3 ? 'three' : 'four'} years`} after its first registration`
 }
 
 function notesOf(history: MotHistory, type: VehicleType): string[] {
@@ -112,60 +47,6 @@ function notesOf(history: MotHistory, type: VehicleType): string[] {
   return notes
 }
 
-function withheldInWords(on: IsoDay | undefined): string {
-  const day = on === undefined ? '' : ` on ${formatDay(on)}`
-  return `We are checking the mileage: the test${day} has a higher one than our advert, so we do not show ours.`
-}
-
-function fallsInWords(finding: MileageFinding): string[] {
-  if (finding.state !== 'falls') return []
-  return finding.falls.map(
-    ({ from, to }) =>
-      `The mileage is lower on ${formatDay(to.on)} (${formatMiles(to.miles)}) than on ${formatDay(from.on)} (${formatMiles(from.miles)}).`,
-  )
-}
-
-function consistencyInWords(finding: MileageFinding): { fact: string; basis: string } | null {
-  if (finding.state !== 'consistent') return null
-  const { tests, first, last } = finding
-  return {
-    fact: `Mileage consistent over ${tests} tests`,
-    basis: `No reading is lower than the one before, from ${formatMiles(first.miles)} on ${formatDay(first.on)} to ${formatMiles(last.miles)} on ${formatDay(last.on)}, and the advert is not below the last. Nobody reads the mileage between two tests.`,
-  }
-}
-
-function dangerousInWords(tests: readonly MotTest[]): string[] {
-  return tests.flatMap(({ on, defects }) =>
-    defects
-      .filter(({ isDangerous }) => isDangerous)
-      .map(({ text }) => `Dangerous${on === null ? '' : ` on ${formatDay(on)}`}: ${text}`),
-  )
-}
-
-/** Defects with the same words at two tests or more, by those words. */
-function repeatedDefects(tests: readonly MotTest[]): Map<string, { text: string; times: number }> {
-  const found = new Map<string, { text: string; days: Set<string> }>()
-  for (const { on, defects } of tests) {
-    for (const { text } of defects) {
-      const entry = found.get(wordsOf(text)) ?? { text, days: new Set() }
-      // A retest of the same day says the same again.
-      found.set(wordsOf(text), { ...entry, days: entry.days.add(on ?? 'unknown') })
-    }
-  }
-  return new Map(
-    [...found].flatMap(([words, { text, days }]) =>
-      days.size < 2 ? [] : [[words, { text, times: days.size }]],
-    ),
-  )
-}
-
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 function toTestView(
   { on, result, expires, odometer, defects }: MotTest,
   repeated: ReadonlyMap<string, { times: number }>,
@@ -181,7 +62,7 @@ function toTestView(
       text,
       isDangerous,
       /** At how many tests; null for one. */
-      times: repeated.get(wordsOf(text))?.times ?? null,
+      times: repeated.get(wordsOfDefect(text))?.times ?? null,
     })),
   }
 }

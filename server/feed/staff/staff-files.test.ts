@@ -11,7 +11,9 @@ import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openStockStore } from '../../store/open-stock-store.ts'
 import { readKeptMaps } from '../column-maps/kept-maps.ts'
 import { mapForHeading } from '../column-maps/load-column-map.ts'
+import { runInThread } from '../import-in-thread.ts'
 import { prepareRecord } from '../prepare-record.ts'
+import { runImport } from '../run-import.ts'
 import { createFileTurns, type FileTurns } from './file-turns.ts'
 import { createStaffFiles, type FileView } from './staff-files.ts'
 
@@ -26,9 +28,11 @@ beforeEach(async () => {
   onTestFinished(() => store.close())
 })
 
-function desk(person = 'Ann', settings: Record<string, string> = {}) {
+/** Reads files in this thread, unless `run` is that of a thread of its own. */
+function desk(person = 'Ann', settings: Record<string, string> = {}, run = runImport) {
   const config = readConfig({ DATA_DIR: dataDir, ...settings })
-  return createStaffFiles({ config, stock: store, audit: createAudit(dataDir, person), person, turns })
+  const audit = createAudit(dataDir, person)
+  return createStaffFiles({ config, stock: store, audit, person, turns, runImport: run })
 }
 
 async function bring(content: string | Uint8Array, name = 'stock.csv', files = desk()): Promise<FileView> {
@@ -139,7 +143,9 @@ describe('a file that staff bring', () => {
     const view = await bring(fileOf(vehicles(3)))
     const { digest } = ready(view).comparison
     await readIn(fileOf([row(0, '1000'), ...vehicles(4).slice(1)]))
-    expect(await desk('Bob').take(view.file.id, { digest, typed: null })).toEqual({ state: 'changed' })
+    expect(await desk('Bob', {}, runInThread).take(view.file.id, { digest, typed: null })).toEqual({
+      state: 'changed',
+    })
     expect(await store.count()).toBe(4)
     // An unrelated change is none.
     const again = await desk().open(view.file.id, 20_000)
@@ -152,7 +158,9 @@ describe('a file that staff bring', () => {
     const view = await bring(fileOf(vehicles(4)))
     const { digest } = ready(view).comparison
     const takings = await Promise.all(
-      ['Ann', 'Bob'].map((person) => desk(person).take(view.file.id, { digest, typed: null })),
+      ['Ann', 'Bob'].map((person) =>
+        desk(person, {}, runInThread).take(view.file.id, { digest, typed: null }),
+      ),
     )
     expect(takings.map(({ state }) => state).toSorted()).toEqual(['changed', 'taken'])
   })

@@ -11,7 +11,7 @@ import type { ColumnMap } from '../column-maps/column-map.ts'
 import { fieldChoices } from '../column-maps/field-choices.ts'
 import type { CsvSample } from '../csv-sample.ts'
 import { FeedError } from '../feed-error.ts'
-import { runInThread } from '../import-in-thread.ts'
+import type { runInThread } from '../import-in-thread.ts'
 import type { RejectedField } from '../rejects-file.ts'
 import { type Comparison, StockChangedError } from './compare-stock.ts'
 import type { Compared, FileTurns } from './file-turns.ts'
@@ -69,12 +69,14 @@ export interface StaffFilesContext {
   audit: Audit
   person: string
   turns: FileTurns
+  /** Reads the file. */
+  runImport: typeof runInThread
 }
 
 const cardsShown = 20
 const reasonsShown = 100
 
-export function createStaffFiles({ config, stock, audit, person, turns }: StaffFilesContext) {
+export function createStaffFiles({ config, stock, audit, person, turns, runImport }: StaffFilesContext) {
   const { dataDir, databaseUrl, pictureHosts } = config
   const incoming = createIncomingFiles(dataDir)
   const show = createShowing({ pictureHosts, onlyBranch: onlyBranchOf(dealer.branches), sells })
@@ -84,7 +86,7 @@ export function createStaffFiles({ config, stock, audit, person, turns }: StaffF
     map: ColumnMap | null,
     trial: { isTrial: boolean; expected: string | null },
   ) {
-    return runInThread({
+    return runImport({
       file: incoming.contentOf(id),
       stock: { dataDir, databaseUrl },
       rejectsFile: incoming.rejectsOf(id),

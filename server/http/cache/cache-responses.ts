@@ -88,7 +88,10 @@ export function cacheResponses(
       return payload
     }
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
-    const answer = cache && flight && mayBeCached(reply) ? store(cache, flight, body, reply) : null
+    const answer =
+      cache && flight && mayBeCached(reply)
+        ? store(cache, flight, body, reply, request.headers['accept-encoding'])
+        : null
     flight?.end(answer ?? (isPassing(reply.statusCode) ? 'failed' : 'uncacheable'))
     return answer ? sendMade(answer, request, reply) : sendOnce(body, request, reply)
   })
@@ -165,11 +168,17 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function store(cache: ResponseCache, { key }: Flight, body: Buffer, reply: FastifyReply): CachedResponse {
+function store(
+  cache: ResponseCache,
+  { key }: Flight,
+  body: Buffer,
+  reply: FastifyReply,
+  accepted: string | undefined,
+): CachedResponse {
   const headers = Object.entries(reply.getHeaders())
     .filter(([header]) => !notCached.has(header))
     .map(([header, value]) => [header, String(value)])
-  const answer = createCachedResponse({ body, headers: Object.fromEntries(headers) })
+  const answer = createCachedResponse({ body, headers: Object.fromEntries(headers) }, accepted)
   cache.set(key, answer)
   return answer
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createCachedResponse, responseOf } from './cached-response.ts'
+import { createCachedResponse, responseOf, storedBytes } from './cached-response.ts'
 import { createCacheKeys, createResponseCache } from './response-cache.ts'
 
 const text = 'word '.repeat(1_000)
@@ -55,6 +55,18 @@ describe('a cached response', () => {
     const bodies = [1, 2, 3].map(() => responseOf(answer, { 'accept-encoding': 'gzip' }).body)
     expect(new Set(bodies).size).toBe(1)
     expect(gunzipSync(bodies[0] ?? '').toString()).toBe(text)
+  })
+
+  it('takes the memory of what clients ask for, and is the same to one who asks for no encoding', () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = createCachedResponse({ body: Buffer.from(text), headers }, encoding)
+      expect(storedBytes(answer)).toBeLessThan(text.length / 4)
+      expect(responseOf(answer, {}).body?.toString()).toBe(text)
+      expect(responseOf(answer, {}).headers['content-length']).toBe(text.length)
+      const other = responseOf(answer, { 'accept-encoding': encoding === 'br' ? 'gzip' : 'br' })
+      expect(other.headers).toHaveProperty('content-encoding', encoding === 'br' ? 'gzip' : 'br')
+      expect(storedBytes(answer)).toBeLessThan(text.length / 4)
+    }
   })
 
   it('is not compressed when it is small', () => {

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createUkDay } from '#server/uk-day.ts'
 import { readAddress } from '../pages/read-address.ts'
-import type { CachedResponse } from './cached-response.ts'
+import { type CachedResponse, storedBytes } from './cached-response.ts'
 
 /** The largest share of the cache that one answer may take. */
 const largestShare = 1 / 8
@@ -16,8 +16,9 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   return new LRUCache({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * largestShare),
-    // Half of the body for the compressed ones, which are made later.
-    sizeCalculation: ({ body }, key) => Math.ceil(1.5 * body.length) + 2 * key.length + entryBytes,
+    // A compressed body counts twice, for another encoding that may be made later.
+    sizeCalculation: (answer, key) =>
+      storedBytes(answer) * (answer.bodies.identity ? 1 : 2) + 2 * key.length + entryBytes,
   })
 }
 

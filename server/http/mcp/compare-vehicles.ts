@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { creditInWords } from './credit-in-words.ts'
+import { motInWords } from './mot-in-words.ts'
 import { type Asked, answerOf, createRoom, faultOf, stockData, type ToolAnswer } from './tool-answer.ts'
 import type { compareInput } from './tool-schemas.ts'
 import { vehicleSummary } from './vehicle-summary.ts'
@@ -25,15 +26,18 @@ export async function compareVehicles(
     fits,
   )
   const equipment = compareEquipment(records, fits)
+  const mot = records.map((record) => ({ id: record.metadata.stockId, ...motInWords(record, fits) }))
   const shown = records.map(({ metadata }) => `v=${encodeURIComponent(metadata.stockId)}`)
   return answerOf(
-    `${records.length} vehicles of our stock. A person sees them side by side at ${asked.origin}/compare?${shown.join('&')}`,
+    `${records.length} vehicles of our stock. A person sees them side by side at \`sideBySide\`.`,
     vehicles.some(({ monthlyEstimate }) => monthlyEstimate !== undefined) ? creditInWords() : null,
     stockData({
       vehicles,
       different,
       same,
       ...(equipment && { equipmentOfSome: equipment }),
+      ...(records.some(({ motHistory }) => motHistory !== undefined) && { mot }),
+      sideBySide: `${asked.origin}/compare?${shown.join('&')}`,
       ...(missing.length > 0 && { notListed: missing }),
     }),
   )

@@ -10,6 +10,7 @@ import { vehicleAddress } from '#domain/stock/vehicle-address.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { readFilters } from '../api/read-filters.ts'
 import { creditInWords } from './credit-in-words.ts'
+import { motInWords } from './mot-in-words.ts'
 import {
   type Asked,
   answerOf,
@@ -32,21 +33,28 @@ export async function findVehicle(input: z.output<typeof vehicleInput>, asked: A
   const { filters } = readFilters(withoutNothing({ deposit, term }))
   const { record } = found
   const summary = vehicleSummary(asked, record, filters)
-  const { isWhole, ...shown } = boundedRecord(publicRecord(record))
+  const fits = createRoom()
+  const facts = vehicleFacts(asked, record, fits)
+  const { isWhole, ...shown } = boundedRecord(publicRecord(record), fits)
+  const data = {
+    ...summary,
+    ...facts,
+    forAPerson: addressesForAPerson(asked.origin, record),
+    record: shown,
+    wholeRecord: isWhole ? null : `${asked.origin}/api/vehicles/${encodeURIComponent(id)}`,
+  }
   return answerOf(
     'One vehicle of our stock, as its advert says.',
     summary.monthlyEstimate === undefined ? null : creditInWords(filters.terms),
-    stockData(withoutNothing({ ...summary, ...vehicleFacts(asked, record), record: shown })),
-    isWhole
-      ? null
-      : `Cut to fit. The whole record is at ${asked.origin}/api/vehicles/${encodeURIComponent(id)}`,
-    whatAPersonDoes(asked.origin, record),
+    stockData(withoutNothing(data)),
+    isWhole ? null : 'Cut to fit. The whole record is at `wholeRecord`.',
+    `Nothing is sent, reserved or applied for from here. A person does that at the addresses of \`forAPerson\`, or by phone: ${site.phone.label}, ${site.phoneHours}.`,
   )
 }
 
 /** What the record does not say itself, a member for each source: prices of other stock, and registers. */
-function vehicleFacts({ stock }: Asked, record: StockRecord) {
-  return { priceCompared: comparedPrice(stock, record) }
+function vehicleFacts({ stock }: Asked, record: StockRecord, fits: Fits) {
+  return { priceCompared: comparedPrice(stock, record), mot: motInWords(record, fits) }
 }
 
 /** The basis of the price position, in pounds and as the price itself with or without VAT; null without a position. */
@@ -74,12 +82,16 @@ function toTens(pence: number): number {
   return Math.round(pence / 1_000) * 10
 }
 
+type Fits = ReturnType<typeof createRoom>
+
 const longestDescription = 4_000
 const fewPictures = 3
 
 /** The record as far as it fits: its fields in their order, MOT tests, equipment by name, then the advert's words. */
-function boundedRecord({ vehicle, features, media, adverts, motHistory, ...others }: PublicRecord) {
-  const fits = createRoom()
+function boundedRecord(
+  { vehicle, features, media, adverts, motHistory, ...others }: PublicRecord,
+  fits: Fits,
+) {
   const { description, description2, ...retail } = adverts.retailAdverts
   const names = features.flatMap(({ name }) => name ?? [])
   const shownVehicle = Object.fromEntries(Object.entries(vehicle).filter((field) => fits(field)))
@@ -109,14 +121,13 @@ function boundedRecord({ vehicle, features, media, adverts, motHistory, ...other
 }
 
 /** No lead is sent by a machine: the addresses at which a person does it. `app/urls.ts` writes the same ones. */
-function whatAPersonDoes(origin: string, record: StockRecord): string {
+function addressesForAPerson(origin: string, record: StockRecord): Record<string, string> {
   const page = vehicleAddress(record.metadata.stockId, origin)
   const canApply = offersFinance && Boolean(vehiclePrice(record).price)
-  return [
-    'Nothing is sent, reserved or applied for from here. A person does that:',
-    `- see it: ${page}`,
-    ...site.enquiries.kinds.map((kind) => `- ${kind}: ${page}/enquire/${kind}`),
-    ...(canApply ? [`- apply for finance: ${page}/apply`] : []),
-    `- phone ${site.phone.label}, ${site.phoneHours}`,
-  ].join('\n')
+  const enquiries = site.enquiries.kinds.map((kind) => [kind, `${page}/enquire/${kind}`])
+  return {
+    'see it': page,
+    ...Object.fromEntries(enquiries),
+    ...(canApply && { 'apply for finance': `${page}/apply` }),
+  }
 }

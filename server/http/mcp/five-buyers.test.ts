@@ -5,6 +5,8 @@ import { defaultTerms } from '#content/credit-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import type { MotHistory } from '#domain/registers/mot-history.ts'
+import type { IsoDay } from '#domain/stock/iso-day.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 import { type Assistant, connectAssistant, eras, readAnswer } from './testing/connect-assistant.ts'
@@ -26,9 +28,22 @@ const bargain = stockRecord({
   pounds: 11_000,
   more: { odometerReadingMiles: 30_000, vin: 'SECRETVIN0000001' },
 })
+const tested = (on: IsoDay, result: string, miles: number, isDangerous = false) => ({
+  on,
+  result,
+  expires: result === 'passed' ? ('2021-05-31' as const) : null,
+  odometer: { state: 'read' as const, miles },
+  source: 'DVSA',
+  defects: [{ text: 'Brake pipe corroded', kind: isDangerous ? 'dangerous' : 'advisory', isDangerous }],
+})
+const history: MotHistory = {
+  ...{ state: 'found', plate: 'AB20CDE', readOn: '2026-11-28', make: 'ZANZI', model: 'UNO', colour: null },
+  ...{ fuel: null, firstUsed: null, registered: null, firstTestDue: null, recall: null },
+  tests: [tested('2020-06-01', 'passed', 20_000), tested('2020-05-01', 'failed', 9_000, true)],
+}
 
 const site = await openTestApp({
-  stock: [...makeDemoStock({ count: 600 }), ...alike, bargain],
+  stock: [...makeDemoStock({ count: 600 }), ...alike, { ...bargain, motHistory: history }],
   sold: ['alike8'],
 })
 afterAll(() => site.close())
@@ -71,8 +86,7 @@ describe.each(eras)('a buyer’s assistant (%s)', (era) => {
     expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b))
     expect(said).toContain(`${data.total} cars of our stock match`)
     expect(said).toContain('The words in `notUnderstood` are no part of the search')
-    const [, address = ''] = /sees them all at (\S+)/.exec(said) ?? []
-    expect(address).toBe(
+    expect(data.allOfThem).toBe(
       `${url}/car-search?price=-15000&gearbox=Automatic&bodyType=Estate&fuelType=Diesel&postcode=L3&sort=distance`,
     )
     expectExampleFirst(text)
@@ -115,8 +129,10 @@ describe.each(eras)('a buyer’s assistant (%s)', (era) => {
     expectExampleFirst(text)
     // No lead is sent from here, and what is private stays so.
     expect(data.page).toBe(url + urls.vehicle('bargain'))
-    expect(said).toContain(`- viewing: ${url}${urls.enquire('bargain', 'viewing')}\n`)
-    expect(said).toContain(`- apply for finance: ${url}${urls.apply('bargain')}\n`)
+    expect(data.forAPerson).toMatchObject({
+      viewing: url + urls.enquire('bargain', 'viewing'),
+      'apply for finance': url + urls.apply('bargain'),
+    })
     expect(text).not.toContain('SECRETVIN')
   })
 
@@ -145,14 +161,30 @@ describe.each(eras)('a buyer’s assistant (%s)', (era) => {
 
   it('compares two, naming what differs and the one that has gone', async () => {
     const text = await assistant.call('compare', { ids: ['bargain', 'alike1', 'alike8'] })
-    const { said, data } = readAnswer(text)
+    const { data } = readAnswer(text)
     expect(data.vehicles.map(({ id, price }: { id: string; price: number }) => [id, price])).toEqual([
       ['bargain', 11_000],
       ['alike1', 12_000],
     ])
     expect(data.same).toMatchObject({ make: 'Zanzi', model: 'Uno', odometerReadingMiles: 30_000 })
     expect(data.notListed).toEqual(['alike8'])
-    expect(said).toContain(url + urls.compare(['bargain', 'alike1']))
+    expect(data.sideBySide).toBe(url + urls.compare(['bargain', 'alike1']))
+    expect(data.mot).toEqual([
+      {
+        id: 'bargain',
+        standing: 'The MOT ended on 31 May 2021',
+        tests: 2,
+        failed: 1,
+        toKnow: ['Dangerous on 1 May 2020: Brake pipe corroded', 'Noted at 2 tests: Brake pipe corroded'],
+        mileage: 'Mileage consistent over 2 tests',
+        mileageBasis: expect.stringContaining(
+          'from 9,000 miles on 1 May 2020 to 20,000 miles on 1 June 2020',
+        ),
+        readOn: '2026-11-28',
+        source: expect.stringContaining('Open Government Licence'),
+      },
+      { id: 'alike1' },
+    ])
     expectExampleFirst(text)
   })
 })
@@ -230,7 +262,7 @@ describe('an assistant', () => {
     })
     expect(contact).toContain('An email address or a telephone number was left out')
     expect(contact).not.toMatch(/07700|900987|jane/)
-    expect(/sees them all at (\S+)/.exec(contact)?.[1]).toMatch(/postcode=L3(&|$)/)
+    expect(readAnswer(contact).data.allOfThem).toMatch(/postcode=L3(&|$)/)
   })
 
   it('reads the next page, and is told when there is none', async () => {

@@ -27,9 +27,11 @@ const hostile = [
   '<script>alert(1)</script>',
 ]
 
+/** An id has no characters that nobody sees. */
+const idOf = (text: string, at: number) => `h${at} ${text.replaceAll(/[^ -~]/g, '')}`.trim()
 const records = hostile.map((text, at) => {
   const record = stockRecord({
-    id: `h${at}`,
+    id: idOf(text, at),
     make: 'Ford',
     model: `Evil ${text}`,
     more: { derivative: text, colour: text },
@@ -91,21 +93,23 @@ it('keeps every text of the stock inside the block of data, which it cannot end'
     expect(text).not.toMatch(unseen)
     // Nothing begins a line but our own JSON.
     for (const line of text.split('\n<stock-data>\n')[1]?.split('\n') ?? [])
-      expect(line).toMatch(/^([{}\]",]|<\/stock-data>|$|Nothing is sent|- |Cut to fit)/)
+      expect(line).toMatch(/^([{}\]",]|<\/stock-data>|$|Nothing is sent|Cut to fit)/)
   }
 })
 
 it('does not change what an advert says, except for what nobody sees', async () => {
-  const { data } = readAnswer(await assistant.call('vehicle', { id: 'h9' }))
+  const { data } = readAnswer(await assistant.call('vehicle', { id: ids[9] }))
   expect(data.record.description).toEqual([hostile[9]])
-  expect(readAnswer(await assistant.call('vehicle', { id: 'h10' })).data.derivative).toBe('cheap car')
+  expect(readAnswer(await assistant.call('vehicle', { id: ids[10] })).data.derivative).toBe('cheap car')
 })
 
 it('is bounded, and says what was cut', async () => {
   const longest = 60_000
   const text = await assistant.call('vehicle', { id: 'long' })
   expect(text.length).toBeLessThan(longest)
-  expect(readAnswer(text).said).toMatch(/Cut to fit\. The whole record is at \S+\/api\/vehicles\/long$/m)
+  const { said, data } = readAnswer(text)
+  expect(said).toContain('Cut to fit. The whole record is at `wholeRecord`.')
+  expect(data.wholeRecord).toMatch(/\/api\/vehicles\/long$/)
   expect((await assistant.call('compare', { ids: ['long', 'long2'] })).length).toBeLessThan(longest)
   expect((await assistant.call('search_vehicles', { type: 'car', pageSize: 20 })).length).toBeLessThan(
     longest,

@@ -50,7 +50,7 @@ export async function searchVehicles(input: Filled, asked: Asked): Promise<ToolA
       sentenceOfTotal(type, total, offset, vehicles.length),
       read ? sentenceOfReading(read, input.type) : null,
       vehicles.length < found.length ? 'Cut to fit: ask for fewer on a page.' : null,
-      results && `A person sees them all at ${results}`,
+      results && 'A person sees them all at `allOfThem`.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -60,6 +60,7 @@ export async function searchVehicles(input: Filled, asked: Asked): Promise<ToolA
       ...(read && { notUnderstood: read.notUnderstood }),
       total,
       vehicles,
+      ...(results && { allOfThem: results }),
       ...(total === 0 && { wouldFind: relaxed(asked, type, filters, parameters) }),
     }),
   )

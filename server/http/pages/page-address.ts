@@ -5,7 +5,7 @@ export interface PageAddress {
 }
 
 /** React Router requests `/cars.data` for the data of `/cars`, and `/_.data` for that of the home page. */
-const dataSuffix = /(?:^_)?\.data$/
+export const dataSuffix = /(?:^_)?\.data$/
 
 /**
  * The canonical spelling of a request target: lower case, one slash between segments and none at the end, no dot

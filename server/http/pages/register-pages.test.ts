@@ -63,6 +63,23 @@ describe('pages', () => {
       expect((await app.inject(url)).headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('are not made for a redirect from another spelling, nor for a form that they do not take', async () => {
+    let made = 0
+    const pageRoutes = [pageRoute('/car-search'), pageRoute('/vehicles/:id')]
+    const pages: PageHandler = async () => {
+      made += 1
+      return page('')
+    }
+    site = await openTestApp({ pages, pageRoutes })
+    const { app } = site
+    for (const url of ['/Car-search/?make=Ford', '//car-search', '/CAR-SEARCH.data', '/%63ar-search'])
+      expect((await app.inject(url)).statusCode).toBe(308)
+    const refused = await app.inject({ method: 'POST', url: '/car-search', payload: {} })
+    expect([refused.statusCode, refused.headers.allow, made]).toEqual([405, 'GET, HEAD, OPTIONS', 0])
+    await app.inject('/Vehicles/1')
+    expect(made).toBe(1)
+  })
+
   it('answer 404 to an unknown address in every spelling, forms included', async () => {
     const app = await open(async ({ method }) => page('', { status: method === 'POST' ? 405 : 404 }))
     for (const method of ['GET', 'POST'] as const)

@@ -12,7 +12,7 @@ import { sendUnavailable } from '../unavailable.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage, createWebRequest } from './ask-page.ts'
 import { contentPolicy, mayHaveForeignScript } from './content-policy.ts'
-import { readPageAddress } from './page-address.ts'
+import { dataSuffix, readPageAddress } from './page-address.ts'
 import { personalHeaders } from './personal-address.ts'
 import { readAddress } from './read-address.ts'
 
@@ -48,6 +48,7 @@ export async function registerPages(
   const reports = observer.metrics ? reportDirectives : []
   const ownPolicy = contentPolicy(pictureHosts, { reports })
   const openPolicy = contentPolicy(pictureHosts, { reports, foreignScript })
+  const fixed = new Set(pageRoutes.map(({ pattern }) => pattern).filter(isFixedPattern))
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -72,7 +73,9 @@ export async function registerPages(
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
-      const response = await askPage(ask, request.method, address)
+      const response = await askPage(ask, request.method, address, (canonical) =>
+        fixed.has(canonical.split('?', 1)[0]?.replace(dataSuffix, '') || '/'),
+      )
       if (isStockAway) return sendUnavailable(request, reply, 'stock-away')
       const body = Buffer.from(await response.arrayBuffer())
       if (response.status === 405) {
@@ -102,6 +105,8 @@ export async function registerPages(
     const add = (pattern: string, page?: PageRoute) => {
       const config = page ? { page } : {}
       scope.get(pattern, { config }, answer)
+      const isRefused = page?.form === null && isFixedPattern(pattern)
+      if (isRefused) return refuseOtherMethods(scope, pattern, ['GET', 'HEAD'])
       scope.post(
         pattern,
         {
@@ -119,6 +124,11 @@ export async function registerPages(
     for (const page of pageRoutes) add(page.pattern, page)
     add('/*')
   })
+}
+
+/** One address, which is a page in every state of the stock: without a name in it. */
+function isFixedPattern(pattern: string): boolean {
+  return !/[:*]/.test(pattern)
 }
 
 function isHtml({ headers }: Response): boolean {

@@ -36,7 +36,7 @@ export interface Limits {
   /** Requests that may wait, over all clients and for each. Further ones get 503. */
   requestsWaiting: number
   requestsWaitingPerClient: number
-  /** Cached pages and API answers, in bytes. */
+  /** Cached pages and API answers, in bytes: 200 pages of results, or 250 others. */
   cacheBytes: number
 }
 
@@ -61,7 +61,7 @@ export const defaultLimits: Limits = {
   requestsAtOnce: 2,
   requestsWaiting: 64,
   requestsWaitingPerClient: 16,
-  cacheBytes: 64 * 1024 * 1024,
+  cacheBytes: 24 * 1024 * 1024,
 }
 
 /** The config of routes without rate limit and load shedding: health checks and files. */

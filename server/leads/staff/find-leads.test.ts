@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lead, OutboxEntry } from '#domain/leads/outbox.ts'
-import { findLeads } from './find-leads.ts'
+import { createLeadSearch } from './find-leads.ts'
 
 const entry = {
   kind: 'call',
@@ -37,21 +37,31 @@ const leads: Lead[] = [
   },
 ]
 
-const outbox = {
-  page: async (_filter: object, { limit, offset }: { limit: number; offset: number }) => {
-    const entries: OutboxEntry[] = leads.slice(offset, offset + limit).map(({ id }) => ({ id, ...entry }))
-    return { entries, total: leads.length }
-  },
-  show: async (id: string) => ({
-    entry: { id, ...entry },
-    lead: leads.find((lead) => lead.id === id) ?? null,
-    history: { version: 0, events: [] },
-    keptMs: null,
-  }),
+/** The latest first. `sealed`: those that were sealed with another key. */
+function openOutbox() {
+  const stored = [...leads]
+  const erased = new Set<string>()
+  const sealed = new Set<string>()
+  const opened: string[] = []
+  const outbox = {
+    page: async (_filter: object, { limit, offset }: { limit: number; offset: number }) => {
+      const entries: OutboxEntry[] = stored.slice(offset, offset + limit).map(({ id }) => ({ id, ...entry }))
+      return { entries, total: stored.length }
+    },
+    show: async (id: string) => {
+      opened.push(id)
+      if (sealed.has(id)) throw new Error('It was sealed with another key')
+      const lead = erased.has(id) ? null : (stored.find((each) => each.id === id) ?? null)
+      return { entry: { id, ...entry }, lead, history: { version: 0, events: [] }, keptMs: null }
+    },
+  }
+  return { outbox, stored, erased, sealed, opened }
 }
 
 const found = async (text: string) =>
-  (await findLeads(outbox, text, { limit: 10 })).leads.map(({ entry }) => entry.id.slice(0, 4))
+  (await createLeadSearch(openOutbox().outbox).find(text, { limit: 10 })).leads.map(({ entry }) =>
+    entry.id.slice(0, 4),
+  )
 
 describe('finding a lead by what staff type', () => {
   it.each([
@@ -78,12 +88,36 @@ describe('finding a lead by what staff type', () => {
   })
 
   it('says that there are more', async () => {
-    const { leads, hasMore } = await findLeads(outbox, '07700 900', { limit: 1 })
-    expect([leads.length, hasMore]).toEqual([0, false])
-    const twice = {
-      ...outbox,
-      page: async () => ({ ...(await outbox.page({}, { limit: 1, offset: 0 })), total: 2 }),
-    }
-    expect((await findLeads(twice, 'zoe', { limit: 1 })).hasMore).toBe(false)
+    const { outbox, stored } = openOutbox()
+    stored.push({ ...leads[0], id: 'c6083742-0000-8200-a3cf-000000000002' } as Lead)
+    const search = createLeadSearch(outbox)
+    expect(await search.find('zoe', { limit: 1 })).toMatchObject({ leads: [{}], hasMore: true })
+    expect(await search.find('zoe', { limit: 2 })).toMatchObject({ leads: [{}, {}], hasMore: false })
+  })
+
+  it('finds what has come since, and not what was erased since, and opens nothing twice for it', async () => {
+    const { outbox, stored, erased, opened } = openOutbox()
+    const search = createLeadSearch(outbox)
+    await search.prepare()
+    const later = 'ddddeeee-0000-8200-a3cf-000000000003'
+    stored.unshift({ ...leads[1], id: later } as Lead)
+    opened.length = 0
+    expect((await search.find('lovelace', { limit: 9 })).leads).toHaveLength(2)
+    expect(opened.sort()).toEqual([leads[1]?.id, later, later].sort())
+    erased.add(leads[1]?.id ?? '')
+    expect(await search.find('07700 900123', { limit: 9 })).toMatchObject({
+      leads: [{ entry: { id: later } }],
+    })
+  })
+
+  it('finds a lead that cannot be read by its reference, and by its words once it can', async () => {
+    const { outbox, sealed } = openOutbox()
+    sealed.add(leads[0]?.id ?? '')
+    const search = createLeadSearch(outbox)
+    const ids = async (text: string) =>
+      (await search.find(text, { limit: 9 })).leads.map(({ entry }) => entry.id)
+    expect([await ids('C608 3742'), await ids('zoe')]).toEqual([[leads[0]?.id], []])
+    sealed.clear()
+    expect([await ids('C608 3742'), await ids('zoe')]).toEqual([[leads[0]?.id], [leads[0]?.id]])
   })
 })

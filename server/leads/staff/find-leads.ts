@@ -1,9 +1,8 @@
-import { idPrefixOf } from '#domain/applications/application-reference.ts'
-import type { Lead, Outbox } from '#domain/leads/outbox.ts'
-import { identifierKey } from '#domain/stock/identifier-key.ts'
-import { readPlate } from '#domain/stock/number-plate.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { type OpenedLead, openEntry } from './lead-office.ts'
-import { foldEmail, isSelection, matchesOf, type PersonSelection } from './match-person.ts'
+import { readSought, wordsOfLead } from './lead-words.ts'
 
 export interface FoundLeads {
   /** The latest first. */
@@ -12,52 +11,92 @@ export interface FoundLeads {
   hasMore: boolean
 }
 
+export interface LeadSearch {
+  /**
+   * Leads by what somebody of the staff types: a reference, a name, a phone number, an email address, or the plate of a
+   * vehicle that the lead is about or offers.
+   */
+  find(text: string, options: { limit: number }): Promise<FoundLeads>
+  /** Opens what has come since the last time, which `find` else does. */
+  prepare(): Promise<void>
+}
+
 const pageSize = 200
 
 /**
- * Leads by what somebody of the staff types: a reference, a name, a phone number, an email address, or the plate of a vehicle
- * that the lead is about or offers. What people wrote is sealed, so all leads are opened one after the other.
+ * What people wrote is sealed, so each lead is opened once in the life of the process, and its words are kept as hashes
+ * under a key of the process: nothing of it is on disk, and no word in memory. What is found is opened again, so
+ * that an erased lead is not found. What was accepted never changes, and a row is never deleted.
  */
-export async function findLeads(
-  outbox: Pick<Outbox, 'page' | 'show'>,
-  text: string,
-  { limit }: { limit: number },
-): Promise<FoundLeads> {
-  const isFound = matcherOf(text)
-  const leads: OpenedLead[] = []
-  for (let offset = 0; ; offset += pageSize) {
-    const { entries } = await outbox.page({}, { limit: pageSize, offset })
-    for (const entry of entries) {
-      const lead = await openEntry(outbox, entry)
-      if (!isFound(lead)) continue
-      if (leads.length === limit) return { leads, hasMore: true }
-      leads.push(lead)
+export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'show'>): LeadSearch {
+  const key = randomBytes(32)
+  const known = new Map<string, OutboxEntry>()
+  const unreadable = new Map<string, OutboxEntry>()
+  const byWord = new Map<string, OutboxEntry[]>()
+  let reading: Promise<void> | null = null
+
+  const hashOf = (word: string) => createHmac('sha256', key).update(word).digest('base64').slice(0, 16)
+
+  function add({ entry: read, payload, fault }: OpenedLead): void {
+    const entry = known.get(read.id) ?? read
+    if (fault === null) unreadable.delete(entry.id)
+    else if (unreadable.has(entry.id)) return
+    else unreadable.set(entry.id, entry)
+    known.set(entry.id, entry)
+    for (const word of wordsOfLead(entry.id, payload)) {
+      const hashed = hashOf(word)
+      const leads = byWord.get(hashed)
+      if (leads) leads.push(entry)
+      else byWord.set(hashed, [entry])
     }
-    if (entries.length < pageSize) return { leads, hasMore: false }
   }
-}
 
-function matcherOf(text: string): (lead: OpenedLead) => boolean {
-  const prefix = idPrefixOf(text)
-  const plate = readPlate(text)
-  const key = plate === null ? null : identifierKey(plate)
-  const person = personOf(text)
-  return ({ entry, payload }) => {
-    if (prefix !== null && entry.id.startsWith(prefix)) return true
-    if (payload === null) return false
-    if (key !== null && platesOf(payload).some((each) => identifierKey(readPlate(each) ?? each) === key))
-      return true
-    return isSelection(person) && matchesOf(payload, person).length > 0
+  async function addAll(entries: readonly OutboxEntry[]): Promise<void> {
+    for (const lead of await Promise.all(entries.map((entry) => openEntry(outbox, entry)))) add(lead)
   }
-}
 
-/** A text with an "@" is an address, one of digits and signs a number, anything else a name. */
-function personOf(text: string): PersonSelection {
-  if (text.includes('@')) return { email: foldEmail(text) }
-  return /^[\d\s()+./-]{6,}$/.test(text) ? { phone: text } : { name: text }
-}
+  /** The latest first, until there is none that is not known. */
+  async function read(): Promise<void> {
+    // Another key may open them now.
+    await addAll([...unreadable.values()])
+    for (let offset = 0; ; offset += pageSize) {
+      const { entries, total } = await outbox.page({}, { limit: pageSize, offset })
+      await addAll(entries.filter(({ id }) => !known.has(id)))
+      if (known.size >= total || entries.length < pageSize) return
+      // Pages are answered meanwhile.
+      await nextTurn()
+    }
+  }
 
-function platesOf(payload: Lead['payload']): string[] {
-  const offered = 'kind' in payload ? payload.partExchange?.registration : undefined
-  return [payload.vehicleDetails?.registration, offered].filter((plate) => plate !== undefined)
+  async function prepare(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    await reading
+  }
+
+  function having(words: readonly string[]): OutboxEntry[] {
+    const [fewest = [], ...others] = words
+      .map((word) => byWord.get(hashOf(word)) ?? [])
+      .sort((a, b) => a.length - b.length)
+    const sets = others.map((entries) => new Set(entries))
+    return fewest.filter((entry) => sets.every((set) => set.has(entry)))
+  }
+
+  return {
+    prepare,
+    async find(text, { limit }) {
+      const { choices, isFound } = readSought(text)
+      await prepare()
+      const candidates = [...new Set(choices.flatMap(having))].sort((a, b) => b.acceptedAt - a.acceptedAt)
+      const leads: OpenedLead[] = []
+      for (const entry of candidates) {
+        const lead = await openEntry(outbox, entry)
+        if (!isFound(entry.id, lead.payload)) continue
+        if (leads.length === limit) return { leads, hasMore: true }
+        leads.push(lead)
+      }
+      return { leads, hasMore: false }
+    },
+  }
 }

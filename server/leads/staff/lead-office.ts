@@ -22,13 +22,13 @@ export function closedLead(entry: OutboxEntry, fault: string | null = null): Ope
   return { entry, payload: null, history: { version: 0, events: [] }, fault }
 }
 
-/** Reads a lead for a person of the staff. Does not audit: what is shown of it may be one of many. */
+/** Reads a lead for a person of the staff, as it is now. Does not audit: what is shown of it may be one of many. */
 export async function openEntry(outbox: Pick<Outbox, 'show'>, entry: OutboxEntry): Promise<OpenedLead> {
   if (entry.isErased) return closedLead(entry)
   try {
     const found = await outbox.show(entry.id)
     return found
-      ? { entry, payload: found.lead?.payload ?? null, history: found.history, fault: null }
+      ? { entry: found.entry, payload: found.lead?.payload ?? null, history: found.history, fault: null }
       : closedLead(entry)
   } catch (error) {
     return closedLead(entry, error instanceof Error ? error.message : String(error))

@@ -31,14 +31,19 @@ export function matchesOf(payload: Lead['payload'], { email, phone, name }: Pers
 }
 
 /** A shorter number may be a part of another one. */
-const fewestDigits = 9
+export const fewestDigits = 9
 
 /** What people write beside a number, or a second number, does not hide it. */
 export function isSamePhone(written: string, wanted: string): boolean {
   const [theirs, ours] = [phoneDigits(written), phoneDigits(wanted)]
   if (ours === '') return false
-  const national = ours.replace(/^0/, '')
+  const national = nationalDigits(ours)
   return theirs === ours || (national.length >= fewestDigits && theirs.includes(national))
+}
+
+/** Of `phoneDigits`, without the 0 that is left out after a country code. */
+export function nationalDigits(digits: string): string {
+  return digits.replace(/^0/, '')
 }
 
 /** The digits of a UK number as it is dialled at home, so that `+44 (0)7700 900456` is `07700 900456`. */
@@ -56,13 +61,15 @@ export function foldEmail(text: string): string {
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'sir'])
 
-function wordsOfQuery(name: string): string[] {
+/** The words of a name that is looked for, without titles. */
+export function wordsOfQuery(name: string): string[] {
   const words = wordsOf(name)
   const named = words.filter((word) => !titles.has(word))
   return named.length > 0 ? named : words
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a name, folded. */
+export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

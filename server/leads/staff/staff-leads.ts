@@ -5,7 +5,7 @@ import type { Audit } from '../../staff-audit.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
 import { findLeadId } from './all-leads.ts'
-import { findLeads } from './find-leads.ts'
+import type { LeadSearch } from './find-leads.ts'
 import { openEntry } from './lead-office.ts'
 import {
   daysLeftOf,
@@ -42,6 +42,8 @@ export interface StaffLeads {
 export interface StaffLeadsContext {
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
+  /** Of this outbox. */
+  search: (outbox: Outbox) => LeadSearch
   stock: Pick<StockStore, 'findMany'>
   audit: Audit
   /** Who works with them. */
@@ -53,7 +55,7 @@ export interface StaffLeadsContext {
 const mostFound = 50
 
 export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
-  const { outbox, stock, audit, person, retention } = context
+  const { outbox, search, stock, audit, person, retention } = context
 
   async function find(name: string) {
     const leads = await outbox()
@@ -74,12 +76,16 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
       const { entries, total } = await leads.page(filter, page)
       if (entries.length > 0) audit({ command: 'list', leads: entries.length })
       const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
+      // Who sees the list may look for somebody in it.
+      search(leads)
+        .prepare()
+        .catch(() => {})
       return { leads: opened.map(lineOf), total }
     },
     async find(text) {
       const leads = await outbox()
       if (!leads) return { leads: [], hasMore: false }
-      const found = await findLeads(leads, text, { limit: mostFound })
+      const found = await search(leads).find(text, { limit: mostFound })
       audit({ command: 'find', leads: found.leads.length })
       return { leads: found.leads.map(lineOf), hasMore: found.hasMore }
     },
@@ -94,16 +100,18 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     async reveal(id) {
       const lead = await find(id)
       if (!lead?.payload || 'kind' in lead.payload) return []
-      audit({ command: 'reveal', id })
+      audit({ command: 'reveal', id: lead.entry.id })
       return answersIn(lead.payload)
         .filter(({ field }) => isHidden(field))
         .map(inOneLine)
     },
     async note(id, { act, text, when }, version) {
       const leads = await outbox()
-      if (!leads) return 'gone'
-      audit({ command: 'note', id, act })
-      return leads.note(id, { act, text, person, at: Date.now(), ...(when && { when }) }, version)
+      // Of a lead that is not there, the audit would say what somebody wrote into an address.
+      const found = await leads?.show(id)
+      if (!leads || !found?.lead) return 'gone'
+      audit({ command: 'note', id: found.entry.id, act })
+      return leads.note(found.entry.id, { act, text, person, at: Date.now(), ...(when && { when }) }, version)
     },
   }
 }

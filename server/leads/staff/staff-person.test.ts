@@ -71,8 +71,11 @@ it('gives a copy of everything, also birth date, income and notes, without the n
   const { staff } = await open()
   const copy = await staff.copy(person)
   const json = await staff.copyAsJson(person)
-  for (const text of [JSON.stringify(copy), json]) {
-    expect(text).toContain('1988-04-17')
+  for (const [text, birthDay] of [
+    [JSON.stringify(copy), '17 April 1988'],
+    [json, '1988-04-17'],
+  ] as const) {
+    expect(text).toContain(birthDay)
     expect(text).toContain('1850')
     expect(text).toContain('07700 900456')
     expect(text).toContain('no answer')

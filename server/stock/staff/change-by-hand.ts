@@ -1,6 +1,7 @@
 import { applyOverride, type Override, type OverrideFields } from '#domain/stock/override.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { recordFaults } from '#domain/stock/record-rules.ts'
+import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
 import sells from '#sells'
 import { sweepPhotos, willLosePhotos } from '../../photos/own-photos.ts'
@@ -27,6 +28,8 @@ export interface ByHand {
   act: StockAct
   /** The number of the write that the person saw; absent where nobody has looked before. */
   seen?: number | undefined
+  /** Whether what has changed since then matters. Absent: whatever it is. */
+  clashes?: ((now: StoredVehicle) => boolean) | undefined
   /** Decides by what is set until now. @throws {Refusal} */
   next(held: Held): SetByHand
 }
@@ -67,7 +70,10 @@ async function writeAll(
   const change = (await store.changeNumber()) + 1
   const stored = new Map((await store.list.find(changes.map(({ id }) => id))).map((each) => [each.id, each]))
   if (stored.size < changes.length) return { state: 'unknown' }
-  const late = changes.filter(({ id, seen }) => seen !== undefined && stored.get(id)?.change !== seen)
+  const late = changes.filter(({ id, seen, clashes }) => {
+    const now = stored.get(id)
+    return seen !== undefined && now !== undefined && now.change !== seen && (clashes?.(now) ?? true)
+  })
   if (late.length > 0) return { state: 'meanwhile', ids: late.map(({ id }) => id) }
   const sets = changes.map(({ id, next }) => {
     const override = stored.get(id)?.override ?? null

@@ -4,14 +4,18 @@ import { identifierKeys } from '#domain/stock/identifier-key.ts'
 import type { PriceChange } from '#domain/stock/price-change.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockFilter, StockOrder, StoredVehicle } from '#domain/stock/stock-list.ts'
+import type { Dvla } from '../../registers/dvla.ts'
 import type { StockAct } from '../../staff-audit.ts'
 import { addByHand } from './add-by-hand.ts'
 import { type ByHand, setByHand } from './change-by-hand.ts'
 import { DetailFaults } from './detail-faults.ts'
+import { type FilledForm, fillByPlate, withPlate } from './fill-by-plate.ts'
+import { heldForOf } from './held-for.ts'
 import { parseVehicle, type VehicleAnswers } from './parse-vehicle.ts'
 import { type RepricedLine, repriced } from './reprice.ts'
 import { findSameVehicles, onSiteOf } from './same-vehicle.ts'
 import { withFields } from './set-fields.ts'
+import { clashes } from './shown-parts.ts'
 import { lineOf, type StockLine } from './stock-line.ts'
 import { Refusal, type StockOffice } from './stock-office.ts'
 import type { UndoMemory } from './undo.ts'
@@ -47,8 +51,11 @@ export interface StaffStock {
   open(id: string): Promise<VehicleView | null>
   /** In the order of `ids`. */
   lines(ids: readonly string[]): Promise<StockLine[]>
-  /** @param seen the change that the person saw */
-  act(id: string, act: VehicleAct, seen: number): Promise<Done>
+  /**
+   * @param seen the change that the person saw
+   * @param shown the `shown` of what they saw: what has changed since is then told only where it clashes with the act
+   */
+  act(id: string, act: VehicleAct, seen: number, shown?: string): Promise<Done>
   /** The form of a vehicle; null for an unknown one. */
   details(
     id: string,
@@ -56,14 +63,23 @@ export interface StaffStock {
   setDetails(id: string, shown: DetailTexts, texts: DetailTexts, seen: number): Promise<Done>
   /** The form of a vehicle that is added. */
   addForm(): FormSection[]
-  add(answers: VehicleAnswers): Promise<Done>
+  /** @param plate the one that the DVLA was asked for; null where it was not */
+  add(answers: VehicleAnswers, plate?: string | null): Promise<Done>
+  /** Whether the DVLA can be asked for a plate. */
+  canLookUp: boolean
+  /** The form with what the DVLA knows of its plate; null where it cannot be asked. */
+  fillByPlate(answers: VehicleAnswers, before: string | null): Promise<FilledForm | null>
   preview(ids: readonly string[], change: PriceChange): Promise<RepricedLine[]>
   /** All of them or none. `id` of what is done: its key for `undo`. */
   reprice(lines: readonly { id: string; pounds: number; change: number }[]): Promise<Done>
   /** How many vehicles a change of many would take back; 0 for none. */
   undoable(key: string): number
-  /** Takes back the last act on a vehicle, or a change of many. */
-  undo(key: string): Promise<Done>
+  /**
+   * Takes back the last act on a vehicle, or a change of many.
+   *
+   * @param seen of a vehicle: the change that the person saw, so that nobody takes back what they have not seen
+   */
+  undo(key: string, seen?: number): Promise<Done>
 }
 
 export interface StaffStockContext {
@@ -74,27 +90,31 @@ export interface StaffStockContext {
   positions: (stored: readonly StoredVehicle[]) => Promise<ReadonlyMap<string, PricePosition>>
   undo: UndoMemory
   person: string
+  /** Null without its key. */
+  dvla?: Dvla | null
 }
 
 export function createStaffStock(context: StaffStockContext): StaffStock {
-  const { office, outbox, positions, undo, person } = context
+  const { office, outbox, positions, undo, person, dvla = null } = context
   const { list } = office.store
 
   async function known(stored: readonly StoredVehicle[]) {
     const leads = await outbox()
-    const [same, counts, found] = await Promise.all([
+    const [same, counts, found, held] = await Promise.all([
       findSameVehicles(
         list,
         stored.map(({ record }) => record),
       ),
       leads?.countOfVehicles(stored.map(({ id }) => id)) ?? new Map<string, number>(),
       positions(stored),
+      heldForOf(stored, leads, office.audit),
     ])
     return (id: string) => ({
       same: same.get(id) ?? [],
       twin: onSiteOf(same.get(id)),
       enquiries: counts.get(id) ?? 0,
       position: found.get(id) ?? null,
+      heldFor: held.get(id) ?? null,
       now: Date.now(),
     })
   }
@@ -105,13 +125,17 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
   }
 
   /** Sets all of it, and keeps what takes it back under the id of each, and under `key` for many. */
-  async function set(changes: readonly ByHand[], act: StockAct, key?: string): Promise<Done> {
+  async function set(
+    changes: readonly ByHand[],
+    act: StockAct,
+    { key, takenBack = null }: { key?: string; takenBack?: StockAct | null } = {},
+  ): Promise<Done> {
     try {
       const outcome = await setByHand(office, changes)
       if (outcome.state !== 'done') return outcome
       const at = Date.now()
-      for (const made of outcome.made) undo.keep(made.id, { act, person, at, made: [made] })
-      if (key !== undefined) undo.keep(key, { act, person, at, made: outcome.made })
+      for (const made of outcome.made) undo.keep(made.id, { act, takenBack, person, at, made: [made] })
+      if (key !== undefined) undo.keep(key, { act, takenBack, person, at, made: outcome.made })
       return { state: 'done', id: key ?? changes[0]?.id ?? '' }
     } catch (error) {
       return refusedBy(error)
@@ -145,10 +169,11 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
       return viewOf(stored, { ...of(id), last: undo.find(id) })
     },
     lines: async (ids) => linesOf(await list.find(ids)),
-    async act(id, act, seen) {
+    async act(id, act, seen, shown) {
       try {
         const read = await readAct(office.store, id, act)
-        return await set([{ id, seen, ...read }], read.act)
+        const matters = shown === undefined ? undefined : (now: StoredVehicle) => clashes(act.act, shown, now)
+        return await set([{ id, seen, clashes: matters, ...read }], read.act)
       } catch (error) {
         return refusedBy(error)
       }
@@ -166,9 +191,12 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
         'details',
       ),
     addForm: () => formSections(vehicleFields.map(({ name }) => name)),
-    async add(answers) {
+    canLookUp: dvla !== null,
+    fillByPlate: async (answers, before) => dvla && fillByPlate(dvla, answers, before),
+    async add(answers, plate = null) {
       try {
-        const record = parseVehicle(answers, { branches: site.branches, now: new Date() })
+        const parsed = parseVehicle(answers, { branches: site.branches, now: new Date() })
+        const record = dvla && plate ? await withPlate(dvla, parsed, answers, plate) : parsed
         await addByHand(office, record)
         return { state: 'done', id: record.metadata.stockId }
       } catch (error) {
@@ -185,17 +213,20 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
           next: (held) => withFields(held, { price: pounds }),
         })),
         'price',
-        crypto.randomUUID(),
+        { key: crypto.randomUUID() },
       ),
     undoable: (key) => undo.find(key)?.made.length ?? 0,
-    async undo(key) {
+    async undo(key, seen) {
       const last = undo.find(key)
-      if (last === null) return { state: 'unknown' }
+      const isSeen = seen === undefined || last?.made.some(({ id, change }) => id === key && change === seen)
+      if (!isSeen)
+        return (await list.find([key])).length > 0 ? { state: 'meanwhile', ids: [key] } : { state: 'unknown' }
+      if (last === null || last.takenBack !== null) return { state: 'unknown' }
       const changes = last.made.map(
         ({ id, change, before }): ByHand => ({ id, seen: change, act: 'undone', next: () => before }),
       )
-      const done = await set(changes, 'undone')
-      if (done.state === 'done') for (const each of [key, ...last.made.map(({ id }) => id)]) undo.forget(each)
+      const done = await set(changes, 'undone', { takenBack: last.act })
+      if (done.state === 'done' && !last.made.some(({ id }) => id === key)) undo.forget(key)
       return done
     },
   }

@@ -1,4 +1,3 @@
-import { referenceOf } from '#domain/applications/application-reference.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { formatDayOfYear } from '#domain/stock/iso-day.ts'
@@ -15,6 +14,7 @@ import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import sells from '#sells'
+import type { HeldFor } from './held-for.ts'
 
 /** A vehicle as one line of a list. */
 export interface StockLine {
@@ -32,6 +32,8 @@ export interface StockLine {
   isOnSite: boolean
   /** Why visitors do not see it, or until when it is held; '' where there is nothing to say. */
   reason: string
+  /** Whom it is held for; null for a vehicle that is not held, or for nobody named. */
+  heldFor: HeldFor | null
   /** Whole days from its arrival until today, or until it left. */
   days: number
   enquiries: number
@@ -48,6 +50,7 @@ interface Known {
   position: PricePosition | null
   /** Of its first vehicle with the same plate or VIN on the site. */
   twin: StockRecord | null
+  heldFor: HeldFor | null
   /** Epoch milliseconds. */
   now: number
 }
@@ -65,6 +68,7 @@ export function lineOf(stored: StoredVehicle, known: Known): StockLine {
     standing,
     isOnSite: isOnSite(standing),
     reason: reasonOf(stored, known),
+    heldFor: known.heldFor,
     days: daysInStock(record, ukDay(left ?? now), { arrivedAt: ukDay(since) }) ?? 0,
     enquiries,
     position: isOnSite(standing) ? position : null,
@@ -125,12 +129,8 @@ function unpublishedInWords(record: StockRecord): string {
   return lifecycleState == null ? 'The feed does not say that it is for sale' : 'Not published in the feed'
 }
 
-/** "Until 3 December, for C608 3742". */
-function reservationInWords({ until, lead }: Reservation, now: number): string {
-  const isOver = until !== null && until < ukDay(now)
-  const words = [
-    until === null ? '' : `${isOver ? 'It was held until' : 'Until'} ${formatDayOfYear(until)}`,
-    lead === null ? '' : `for ${referenceOf(lead)}`,
-  ].filter(Boolean)
-  return words.join(', ').replace(/^f/, 'F')
+/** "Until 3 December". */
+function reservationInWords({ until }: Reservation, now: number): string {
+  if (until === null) return ''
+  return `${until < ukDay(now) ? 'It was held until' : 'Until'} ${formatDayOfYear(until)}`
 }

@@ -4,6 +4,8 @@ import type { MadeChange } from './change-by-hand.ts'
 /** What somebody did last, and what takes it back. */
 export interface LastAct {
   act: StockAct
+  /** Of an act that took one back: which. It cannot be taken back itself. Null otherwise. */
+  takenBack: StockAct | null
   person: string
   /** Epoch milliseconds. */
   at: number

@@ -131,6 +131,7 @@ function tidy(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-function ukDate(text: string): string {
+/** "14/03/2027" of an ISO day; any other text as it is. */
+export function ukDate(text: string): string {
   return text.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
 }

@@ -10,6 +10,7 @@ import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { unknownWords } from '../../feed/new-words.ts'
 import type { StockAct } from '../../staff-audit.ts'
+import { shownPartsOf } from './shown-parts.ts'
 import { lineOf, nameOf, priceInWords, type StockLine } from './stock-line.ts'
 import type { LastAct } from './undo.ts'
 import { checkedField } from './vehicle-acts.ts'
@@ -43,11 +44,16 @@ export interface VehicleView extends StockLine {
   newWords: string[]
   /** What can be taken back; null where nothing was done, or something has changed since. */
   undo: { act: StockAct; person: string; at: number } | null
+  /** What was taken back last; null where something has changed since. */
+  undone: { act: StockAct; person: string; at: number } | null
+  /** For its forms to carry: see `shown-parts.ts`. */
+  shown: string
   changedAt: number
 }
 
 interface Known {
   enquiries: number
+  heldFor: StockLine['heldFor']
   position: StockLine['position']
   same: readonly StoredVehicle[]
   last: LastAct | null
@@ -59,7 +65,8 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
   const twin = same.find((each) => each.left === null && each.standing !== 'unpublished')?.record ?? null
   const { fields = {}, note = null, fed = record } = override ?? {}
   const { price } = vehiclePrice(record)
-  const isUndone = last?.made.some((made) => made.id === id && made.change === change)
+  const isLast = last?.made.some((made) => made.id === id && made.change === change) ?? false
+  const { person = '', at = 0, takenBack = null } = last ?? {}
   return {
     ...lineOf(stored, { ...known, twin }),
     pounds: price === null ? '' : (price / 100).toFixed(price % 100 === 0 ? 0 : 2),
@@ -76,7 +83,9 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
       isOnSite: left === null && (standing === 'available' || standing === 'reserved'),
     })),
     newWords: fields.record || fields.details ? unknownWords(record) : [],
-    undo: last && isUndone ? { act: last.act, person: last.person, at: last.at } : null,
+    undo: last && isLast && takenBack === null ? { act: last.act, person, at } : null,
+    undone: isLast && takenBack !== null ? { act: takenBack, person, at } : null,
+    shown: shownPartsOf(stored),
     changedAt,
   }
 }

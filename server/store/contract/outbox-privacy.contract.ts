@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keepAlert, search, watched } from './alerts.contract.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application, enquiry } from './sample-leads.ts'
@@ -164,9 +165,11 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
 export function testOutboxDisk(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver, { alone: true })
 
-  it('has no personal data in clear on disk, in any state of the application', async () => {
+  it('has no personal data in clear on disk, in any state of the application, nor of an alert', async () => {
     for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await fixture.outbox.add(application(id), 0)
     await fixture.outbox.add(enquiry('enquiry-1'), 0)
+    const asks = [search('make=Thistledown'), { ...watched, name: 'Brackenrig' }]
+    await keepAlert(fixture.outbox, 'fennimore@example.com', asks)
     await fixture.outbox.delivered('delivered-1', 1)
     await fixture.outbox.rejected('rejected-1', 'HTTP 422', 3)
     const open = await driver.bytes(fixture.location)
@@ -178,6 +181,7 @@ export function testOutboxDisk(driver: OutboxDriver): void {
       for (const secret of [
         ...['Quillfeather', '1987-03-14', '18,507.13', 'QF12 QFE', 'Plumecart', 'surname'],
         ...['Ottoline', 'Marchbanks', '07700 900456', '2061-07-19'],
+        ...['fennimore', 'Thistledown', 'Brackenrig'],
       ]) {
         expect(bytes.includes(secret)).toBe(false)
       }

@@ -11,7 +11,20 @@ import type { StockDriver } from './drivers.ts'
 import { sample } from './sample-stock.ts'
 import { setUpStock } from './stock-fixture.ts'
 
-const leads = { countOfVehicles: async () => new Map([['a', 3]]) } as Partial<Outbox> as Outbox
+const named = '11111111-0000-4000-8000-000000000001'
+const erased = '22222222-0000-4000-8000-000000000002'
+const damaged = '33333333-0000-4000-8000-000000000003'
+const opened: string[] = []
+
+const leads = {
+  countOfVehicles: async () => new Map([['a', 3]]),
+  async show(id: string) {
+    opened.push(id)
+    if (id === damaged) throw new Error('It was changed on disk')
+    if (id === erased) return { lead: null }
+    return id === named ? { lead: { id, payload: { kind: 'call', name: 'Ada Lovelace' } } } : null
+  },
+} as unknown as Outbox
 
 const testedAt = (miles: number): MotHistory => ({
   state: 'found',
@@ -135,7 +148,10 @@ export function testStaffStock(driver: StockDriver): void {
       const ann = as('Ann')
       const lead = '11111111-0000-4000-8000-000000000001'
       await ann.act('a', { act: 'reserved', until: '2030-12-03', lead }, await seen())
-      expect((await ann.open('a'))?.reason).toMatch(/^Until 3 December, for /)
+      expect(await ann.open('a')).toMatchObject({
+        reason: 'Until 3 December',
+        heldFor: { lead, words: 'Ada Lovelace' },
+      })
       await ann.act('a', { act: 'reserved', until: '2020-12-03', lead: '' }, await seen())
       expect((await ann.open('a'))?.reason).toBe('It was held until 3 December')
       expect(
@@ -145,6 +161,90 @@ export function testStaffStock(driver: StockDriver): void {
       })
       await ann.act('a', { act: 'available' }, await seen())
       expect(await ann.open('a')).toMatchObject({ reservation: null, setByHand: [] })
+    })
+
+    it('names in the list whom each vehicle of the page is held for, and opens no other lead', async () => {
+      await put(['a'], ['b'], ['c'], ['d'], ['e'])
+      const ann = as('Ann')
+      for (const [id, lead] of [
+        ['a', named],
+        ['b', erased],
+        ['c', damaged],
+        ['d', '44444444-0000-4000-8000-000000000004'],
+      ] as const)
+        await ann.act(id, { act: 'reserved', until: '', lead }, await seen(id))
+      // What was held and is on sale again is held for nobody.
+      await ann.act('e', { act: 'reserved', until: '', lead: named }, await seen('e'))
+      await ann.act('e', { act: 'available' }, await seen('e'))
+      opened.length = 0
+      audited.length = 0
+      const lines = await ann.lines(['a', 'b', 'c', 'd', 'e'])
+      expect(lines.map(({ heldFor }) => heldFor)).toEqual([
+        { lead: named, words: 'Ada Lovelace' },
+        { lead: null, words: 'a person who was erased' },
+        { lead: damaged, words: '3333 3333' },
+        { lead: '44444444-0000-4000-8000-000000000004', words: '4444 4444' },
+        null,
+      ])
+      expect(opened).toHaveLength(4)
+      expect(audited).toEqual([{ command: 'list', leads: 4 }])
+      const query = { text: '', standing: undefined, order: 'newest' } as const
+      await ann.list(query, { offset: 10, limit: 5 })
+      expect(opened).toHaveLength(4)
+    })
+
+    it('tells of a change meanwhile only where it clashes with what is done', async () => {
+      await put(['a'])
+      const [ann, bob] = [as('Ann'), as('Bob')]
+      const price = { act: 'price', price: '9500' } as const
+      const held = { act: 'reserved', until: '2030-12-03', lead: '' } as const
+      const note = (note: string) => ({ act: 'note', note }) as const
+      const acts = { price, dearer: { act: 'price', price: '9900' }, held, sold: { act: 'sold' } } as const
+      const cases = [
+        [note('a tow bar'), acts.price, 'done'],
+        [note('two keys'), acts.sold, 'done'],
+        [note('serviced'), acts.held, 'done'],
+        [acts.dearer, note('no tow bar'), 'done'],
+        [acts.price, acts.sold, 'done'],
+        [note('one'), note('two'), 'meanwhile'],
+        [acts.dearer, acts.price, 'meanwhile'],
+        [acts.held, acts.price, 'meanwhile'],
+        [acts.price, acts.held, 'meanwhile'],
+        [acts.sold, acts.held, 'meanwhile'],
+        [acts.held, acts.sold, 'meanwhile'],
+      ] as const
+      for (const [first, second, state] of cases) {
+        await ann.act('a', { act: 'available' }, await seen())
+        await ann.act('a', { act: 'price', price: '10000' }, await seen())
+        await ann.act('a', note(''), await seen())
+        const both = await ann.open('a')
+        if (!both) throw new Error('It is there')
+        expect(await ann.act('a', first, both.change, both.shown)).toMatchObject({ state: 'done' })
+        const what = JSON.stringify([first, second])
+        expect(await bob.act('a', second, both.change, both.shown), what).toMatchObject({ state })
+        expect(await bob.act('a', second, both.change, 'made up'), what).toMatchObject({ state: 'meanwhile' })
+      }
+      const both = await ann.open('a')
+      await ann.act('a', note('kept'), both?.change ?? 0, both?.shown)
+      await bob.act('a', { act: 'available' }, both?.change ?? 0, both?.shown)
+      expect(await bob.open('a')).toMatchObject({ note: 'kept', standing: 'available' })
+    })
+
+    it('takes back what the person has seen and nothing else, and says so afterwards', async () => {
+      await put(['a'])
+      const [ann, bob] = [as('Ann'), as('Bob')]
+      await ann.act('a', { act: 'sold' }, await seen())
+      const both = await seen()
+      expect(await ann.undo('a', both)).toMatchObject({ state: 'done' })
+      expect(await bob.open('a')).toMatchObject({ undo: null, undone: { act: 'sold', person: 'Ann' } })
+      expect(await bob.undo('a', both)).toEqual({ state: 'meanwhile', ids: ['a'] })
+      await ann.act('a', { act: 'reserved', until: '', lead: '' }, await seen())
+      expect(await bob.undo('a', both)).toEqual({ state: 'meanwhile', ids: ['a'] })
+      expect(await shown()).toMatch(/^reserved/)
+      expect(await bob.open('a')).toMatchObject({ undo: { act: 'reserved', person: 'Ann' }, undone: null })
+      expect(await bob.undo('none', 1)).toEqual({ state: 'unknown' })
+      expect(await bob.undo('a', await seen())).toMatchObject({ state: 'done' })
+      expect(await bob.undo('a', await seen())).toEqual({ state: 'unknown' })
     })
 
     it('tells the second of two people, and what the feed has changed meanwhile', async () => {

@@ -99,6 +99,21 @@ export function testStockMot(driver: StockDriver): void {
       expect([await due(0), await stored()]).toEqual([['a'], undefined])
     })
 
+    it('is forgotten a part at a time, and asked about anew', async () => {
+      await put(['a', { registration: 'AA11AAA' }], ['b', { registration: 'BB11AAA' }], ['c', {}])
+      await follow(['a', 'AA11AAA'], ['b', 'BB11AAA'])
+      await keep({ history: history('AA11AAA', '2026-11-01') })
+      const forget = () => fixture.store.write((writer) => writer.forgetMot(2))
+      expect([await fixture.store.changeNumber(), await forget()]).toEqual([2, 2])
+      expect([await stored(), await fixture.store.changeNumber()]).toEqual([undefined, 3])
+      const changes = await fixture.store.changesSince({ change: 3, id: '' }, 5)
+      expect(changes.map(({ id }) => id)).toEqual(['a'])
+      // There may be more, so the cursor is the last to go.
+      expect((await fixture.store.mot.cursor()).change).toBe(1)
+      expect([await forget(), (await fixture.store.mot.cursor()).change, await due(9)]).toEqual([0, 0, []])
+      expect(await fixture.store.changeNumber()).toBe(3)
+    })
+
     it('is not asked about vehicles that have left, and is counted by the hour', async () => {
       await put(['a', { registration: 'AA11AAA' }], ['b', { registration: 'BB11AAA' }])
       await follow(['a', 'AA11AAA'], ['b', 'BB11AAA'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalOf } from '#domain/stock/to-listing.ts'
 import type { StockDriver } from './drivers.ts'
-import { sample, samples } from './sample-stock.ts'
+import { sample } from './sample-stock.ts'
 import { setUpStock } from './stock-fixture.ts'
 
 const start = { change: 0, id: '' }
@@ -301,18 +301,6 @@ export function testStockStore(driver: StockDriver): void {
       expect(await listedIds()).toEqual(['new', 'same', 'stale'])
       expect(await fixture.store.find('gone')).toMatchObject({ state: 'sold' })
       expect(await fixture.store.find('hidden')).toEqual({ state: 'unknown' })
-    })
-
-    it('removes the others from a large stock', async () => {
-      const all = samples(70_000)
-      const kept = all.filter((_, at) => at === 0 || at === 65_535 || at === 65_536)
-      await fixture.store.write((writer) => writer.put(all))
-      const found = await fixture.store.write(async (writer) => {
-        await writer.put(kept)
-        return { others: await writer.countOthers(), removed: await writer.removeOthers() }
-      })
-      expect(found).toEqual({ others: 69_997, removed: 69_997 })
-      expect(await listedIds()).toEqual(kept.map(({ record }) => record.metadata.stockId).sort())
     })
   })
 }

@@ -51,9 +51,29 @@ export async function keepMot(
     [updates.map(({ key }) => key), column(0), column(1), column(2), column(3)],
   )
   const changed = updates.filter(({ isChanged }) => isChanged).map(({ key }) => key)
+  return markChanged(client, change, changed)
+}
+
+/** See `MotWriter`. */
+export async function forgetMot(
+  client: PoolClient,
+  change: number,
+  limit: number,
+): Promise<{ forgotten: number; isChanged: boolean }> {
+  const { rows } = await client.query<{ key: number; json: string | null }>(
+    'DELETE FROM mot WHERE key IN (SELECT key FROM mot LIMIT $1) RETURNING key, json',
+    [limit],
+  )
+  const read = rows.filter(({ json }) => json !== null).map(({ key }) => key)
+  if (rows.length < limit) await client.query('DELETE FROM mot_cursor')
+  return { forgotten: rows.length, isChanged: await markChanged(client, change, read) }
+}
+
+/** Whether one of them is listed. */
+async function markChanged(client: PoolClient, change: number, keys: readonly number[]): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE vehicle SET change = $1 WHERE key = ANY ($2::bigint[]) AND state = ${vehicleStates.listed}`,
-    [change, changed],
+    [change, keys],
   )
   return (rowCount ?? 0) > 0
 }

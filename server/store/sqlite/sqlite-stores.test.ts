@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sample, samples } from '../contract/sample-stock.ts'
 import { openTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
@@ -29,6 +29,33 @@ describe('the SQLite files', () => {
     expect((await waiter.write((writer) => writer.put([sample('b')]))).added).toBe(1)
     await holder.close()
     await waiter.close()
+  })
+
+  it('read and remove a part of a large stock by its keys, not by an index of all that is listed', async () => {
+    const file = join(folder, 'stock.db')
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+    const store = await openSqliteStock(file)
+    await store.write(async (writer) => {
+      await writer.put([sample('a')])
+      await writer.removeOthers()
+    })
+    for await (const records of store.all()) expect(records).toHaveLength(1)
+    const asked = new Set(
+      prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes(':from AND :to')),
+    )
+    prepare.mockRestore()
+    await store.close()
+    const db = new DatabaseSync(file)
+    db.function('was_put', (_key) => 0)
+    for (const sql of asked) {
+      const [first] = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
+      expect([sql, first?.detail]).toEqual([
+        sql,
+        'SEARCH vehicle USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)',
+      ])
+    }
+    expect(asked.size).toBe(3)
+    db.close()
   })
 
   it('open while another process imports', async () => {

@@ -92,6 +92,9 @@ export function prepareStockWriter(
   )
   const unfollow = db.prepare('DELETE FROM mot WHERE key = (SELECT key FROM vehicle WHERE id = ?)')
   const putCursor = db.prepare('INSERT OR REPLACE INTO mot_cursor (only, change, id) VALUES (1, ?, ?)')
+  const anyMot = db.prepare('SELECT key, json FROM mot LIMIT ?')
+  const deleteMot = db.prepare('DELETE FROM mot WHERE key = ?')
+  const endCursor = db.prepare('DELETE FROM mot_cursor')
   const updateMot = db.prepare(
     'UPDATE mot SET next_at = ?, asked_at = ?, failures = ?, json = ? WHERE key = ?',
   )
@@ -99,7 +102,8 @@ export function prepareStockWriter(
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
-  const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
+  // The sign keeps SQLite from beginning every batch with all listed vehicles instead of its keys.
+  const isOther = `+state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
   const removeOthers = db.prepare(`UPDATE vehicle SET change = :change, ${leaves(':at')} WHERE ${isOther}`)
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
@@ -245,6 +249,16 @@ export function prepareStockWriter(
           updateMot.run(...values, row.key as number)
           if (isChanged) touched = markChanged.run(change, row.key as number).changes > 0 || touched
         }
+      },
+      async forgetMot(limit) {
+        assertOpen()
+        const rows = anyMot.all(limit)
+        for (const { key, json } of rows) {
+          deleteMot.run(key as number)
+          if (json !== null) touched = markChanged.run(change, key as number).changes > 0 || touched
+        }
+        if (rows.length < limit) endCursor.run()
+        return rows.length
       },
       async countOthers() {
         return sumOverKeys((keys) => countOthers.get(keys)?.count)

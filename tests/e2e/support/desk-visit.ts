@@ -31,7 +31,7 @@ export function testAtDesk(leads: readonly Lead[], settings: Record<string, stri
 /** Opens the desk by a link, under a name that is typed. */
 export async function comeIn(context: BrowserContext, desk: Desk, person: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(await desk.link())
+  await page.goto(desk.link())
   await page.getByLabel('your name or initials').fill(person)
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()

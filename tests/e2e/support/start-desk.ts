@@ -1,7 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { createDeskLinks } from '../../../server/desk/access/desk-links.ts'
 import { freePort } from '../../support/free-port.ts'
 import { command } from './command.ts'
 
@@ -10,8 +10,8 @@ const [node, script] = command
 export interface Desk {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
-  /** An address that opens it once. */
-  link(): Promise<string>
+  /** An address that opens it once, as `forecourt desk link` prints it. */
+  link(): string
   /** Of its process. */
   pid: number
   /** What it wrote so far. */
@@ -36,14 +36,12 @@ export async function startDesk(dataDir: string, settings: Record<string, string
       if (line.startsWith('The desk is at')) resolve()
     })
   })
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid ?? 0,
     log,
-    async link() {
-      const { stdout } = await promisify(execFile)(node, [script, 'desk', 'link'], { env })
-      return /http\S+/.exec(stdout)?.[0] ?? ''
-    },
+    link: () => `${url}/open/${createDeskLinks(dataDir).create(Date.now())}`,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stubStorage } from '../../../tests/support/memory-storage.ts'
-import { rememberResults } from '../recent-results/recent-results.ts'
-import { rememberPostcode } from '../search/tab-postcode.ts'
+import { rememberResults } from './recent-results.ts'
 import { searchedPostcode } from './searched-postcode.ts'
+import { rememberPostcode } from './tab-postcode.ts'
 
 beforeEach(() => {
   stubStorage('sessionStorage')

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
 import { openSite } from '../support/open-site.ts'
+import { sampledRuns } from '../support/sampled.ts'
 
 // Every figure of one vehicle over the real server: the pages, the API and the feed, compared with plain arithmetic.
 
@@ -142,7 +143,7 @@ describe('the figures of one vehicle', () => {
         expect(entry).toContain(`, ${shown}]]>`)
         expect(await feed(`${ceiling + 1}-`)).not.toContain('<entry>')
       }),
-      { numRuns: 30 },
+      sampledRuns(8, 30),
     )
   })
 
@@ -166,7 +167,7 @@ describe('the figures of one vehicle', () => {
         }
         expect(compared > 0).toBe(figures.length > 0)
       }),
-      { numRuns: 10 },
+      sampledRuns(4, 10),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampledRuns } from '../../tests/support/sampled.ts'
 import type { Range } from '../stock/bands.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import {
@@ -99,7 +100,7 @@ describe('the stock index', () => {
           for (const type of vehicleTypes) expect(index.count(type)).toBe(oracle.count(type))
         },
       ),
-      { numRuns: 100 },
+      sampledRuns(30, 100),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { rowsOf, runTask, wordKey } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampledRuns } from '../../tests/support/sampled.ts'
 import { createStockBuilder, packListings } from '../search/stock-columns.ts'
 import type { ListingValues } from '../stock/listing.ts'
 import type { PricePosition } from '../stock/price-position.ts'
@@ -192,5 +193,6 @@ it('equals that of the oracle for any stock', () => {
     fc.property(fc.constantFrom(...vehicleTypes), stock, (type, vehicles) => {
       expect(wordsOf(vehicles, type)).toEqual(plainWordsOf(vehicles, type))
     }),
+    sampledRuns(30, 100),
   )
 })

@@ -1,6 +1,7 @@
 import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampledRuns } from '../../tests/support/sampled.ts'
 import { exampleAssumed } from '../search/example-assumed.ts'
 import { createStockBuilder, packListings } from '../search/stock-columns.ts'
 import {
@@ -191,6 +192,6 @@ it('after any changes and a recomputation equal those of an index built from the
         }
       }
     }),
-    { numRuns: 200 },
+    sampledRuns(50, 200),
   )
 })

@@ -1,0 +1,81 @@
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { PictureTiles } from '#app/ui/PictureTiles.tsx'
+import pill from '#app/ui/Pill.module.css'
+import stack from '#app/ui/Stack.module.css'
+import type { LandingPage } from '#content/landing-pages.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { countInWords } from '../record/count-words.ts'
+import classes from './LandingStart.module.css'
+import type { CountedLink, LandingStart } from './landing-start.ts'
+
+type Choices = Extract<LandingStart, { kind: 'choices' }>
+
+/** Parts of the stock with pictures of it, and links to what buyers of the type ask for first. */
+export function LandingChoices({
+  place: { type, adjective },
+  start,
+}: {
+  place: LandingPage
+  start: Choices
+}) {
+  const { by, tiles } = start.tiles
+  const { plural } = vehicleTypeWords[type]
+  return (
+    <>
+      {start.links ? <Links {...start.links} /> : null}
+      {tiles.length > 0 ? (
+        <section aria-labelledby="choices" className={classes.choices}>
+          <h2 id="choices" className={classes.heading}>
+            {`${adjective ? `${adjective.charAt(0).toUpperCase()}${adjective.slice(1)} ${plural}` : vehicleTypeWords[type].pluralLabel} by ${by === 'make' ? 'make' : 'body type'}`}
+          </h2>
+          <PictureTiles tiles={tiles.map((tile) => ({ ...tile, count: countInWords(type, tile.count) }))} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Links({ heading, links }: { heading: string; links: readonly CountedLink[] }) {
+  return (
+    <nav aria-labelledby="first-choice" className={classes.links}>
+      <h2 id="first-choice" className={classes.heading}>
+        {heading}
+      </h2>
+      <ul className={stack.wrap}>
+        {links.map(({ href, text, count }) => (
+          <li key={href}>
+            <a href={href} className={pill.pill}>
+              {text}
+              {count === undefined ? null : (
+                <span className={classes.count}>{` (${formatCount(count)})`}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** For a lease, of which none has a price online. */
+export function LeaseQuote({ points, callHref, phone }: LeaseQuoteProps) {
+  return (
+    <div className={stack.s}>
+      <ul className={classes.ticks}>
+        {points.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      <p className={stack.wrap}>
+        <ButtonLink href={callHref}>{`Call ${phone} for a quote`}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+interface LeaseQuoteProps {
+  points: readonly { title: string }[]
+  callHref: string
+  phone: string
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { readConfig } from '#server/config.ts'
+import { prepareRecord } from '#server/feed/prepare-record.ts'
+import { openStockStore } from '#server/store/open-stock-store.ts'
+import { comeIn, testAtDesk } from './support/desk-visit.ts'
+
+const test = testAtDesk([
+  {
+    id: '11111111-0000-4000-8000-000000000001',
+    payload: { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'K1' },
+  },
+  {
+    id: '22222222-0000-4000-8000-000000000002',
+    payload: { kind: 'call', name: 'Grace Hopper', phone: '07700 900456', vehicleId: 'K2' },
+  },
+])
+
+function vehicle(stockId: string, registration: string): StockRecord {
+  const { metadata, vehicle, ...record } = exampleRecord()
+  return {
+    ...record,
+    metadata: { ...metadata, stockId },
+    vehicle: { ...vehicle, registration, vin: null },
+  }
+}
+
+async function addStock(dataDir: string): Promise<void> {
+  const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+  const records = [vehicle('K1', 'AB12 CDE'), vehicle('K2', 'CD34 EFG'), vehicle('K3', 'EF56 GHJ')]
+  await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
+  await store.close()
+}
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+
+test('a vehicle is priced, reserved and sold by keys alone, and the focus stays where somebody works', async ({
+  context,
+  place,
+}) => {
+  await addStock(place.dataDir)
+  const page = await comeIn(context, place.desk, 'Ann')
+  const { keyboard } = page
+  await page.goto(`${place.desk.url}/stock?order=newest`)
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  const lines = page.locator('main [data-line]')
+  await keyboard.press('j')
+  await keyboard.press('x')
+  await expect(page.getByRole('checkbox').nth(0)).toBeChecked()
+  await keyboard.press('ArrowDown')
+  const line = await lines.nth(1).getAttribute('href')
+  await keyboard.press('p')
+  await expect(page.getByLabel('Price in pounds')).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('7500')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Ann')
+  await expect(button(page, 'Set the price')).toBeFocused()
+
+  await keyboard.press('b')
+  await expect(page).toHaveURL(/order=newest/)
+  await expect(lines.nth(1)).toBeFocused()
+  expect(await lines.nth(1).getAttribute('href')).toBe(line)
+  await keyboard.press('s')
+  await expect(button(page, 'Sold')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(button(page, 'Undo')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(button(page, 'Sold')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await keyboard.press('r')
+  await expect(page.getByLabel('Reserved until')).toBeFocused()
+  await keyboard.press('Escape')
+  await keyboard.press('n')
+  await expect(page.getByLabel('Note for yourselves')).toBeFocused()
+  await keyboard.type('by the window')
+  await keyboard.press('Escape')
+  await keyboard.press('/')
+  await expect(page.getByLabel('Plate, stock number, make or model')).toBeFocused()
+  await keyboard.type('AB12 CDE')
+  await keyboard.press('Enter')
+  await expect(lines).toHaveCount(1)
+  await keyboard.press('Escape')
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a lead is answered by keys alone', async ({ context, place }) => {
+  const page = await comeIn(context, place.desk, 'Ann')
+  const { keyboard } = page
+  await page.goto(`${place.desk.url}/leads`)
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  const lines = page.locator('main [data-line]')
+  await keyboard.press('j')
+  await keyboard.press('p')
+  await expect(lines.nth(0)).toBeFocused()
+  await keyboard.press('n')
+  const note = page.getByLabel('What happened?')
+  await expect(note).toBeFocused()
+  await keyboard.type('comes on Saturday')
+  await keyboard.press('Tab')
+  await expect(button(page, 'Called')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(note).toHaveValue('')
+  await expect(button(page, 'Called')).toBeFocused()
+  await keyboard.press('b')
+  await expect(lines.nth(0)).toBeFocused()
+})
