@@ -27,8 +27,11 @@ export async function build() {
     console.log('Building the pages…')
     const before = fingerprint()
     await checkDealer()
-    await mustSucceed('The build', buildApp('.'))
-    await mustSucceed('The build of the desk', buildApp('desk'))
+    // Side by side: each uses one processor for half of its time.
+    await Promise.all([
+      mustSucceed('The build', buildApp('.')),
+      mustSucceed('The build of the desk', buildApp('desk')),
+    ])
     writeFileSync(stamp, before)
   })
 }

@@ -44,6 +44,7 @@ const groups: Readonly<Record<string, string>> = {
 /** Those that the arguments name. All of them for help and for wrong usage, which name other commands. */
 function findCommands(args: readonly string[]): readonly [name: string, load: Load][] {
   const [first, second] = args.filter((arg) => !arg.startsWith('-'))
+  if (first === undefined && args.some((arg) => arg === '--version' || arg === '-V')) return []
   const all = Object.entries(commands)
   const named = all.filter(([name]) => {
     const [group, subcommand] = name.split(' ')

@@ -2,7 +2,6 @@ import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { Config } from '../config.ts'
 import { openWithKey } from './application-key.ts'
 import { applicationsFile } from './data-files.ts'
-import { openPostgresOutbox } from './postgres/outbox.ts'
 import { openSqliteOutbox } from './sqlite/outbox.ts'
 
 export type OutboxPlace = Pick<Config, 'dataDir' | 'applicationKey' | 'databaseUrl'> & Partial<Destinations>
@@ -13,11 +12,12 @@ type Destinations = Pick<Config, 'leadServiceUrl' | 'leadEmails'>
  * The outbox of a site with its key: in PostgreSQL where there is a `databaseUrl`, else in `dataDir`. Without `leadEmails`,
  * leads are not emailed.
  */
-export function openOutbox({ databaseUrl, ...place }: OutboxPlace): Promise<Outbox> {
+export async function openOutbox({ databaseUrl, ...place }: OutboxPlace): Promise<Outbox> {
   const emails = emailUse(place)
-  return databaseUrl === null
-    ? openWithKey(place, (key) => openSqliteOutbox(applicationsFile(place.dataDir), key, { emails }))
-    : openPostgresOutbox(databaseUrl, place, { emails })
+  if (databaseUrl === null)
+    return openWithKey(place, (key) => openSqliteOutbox(applicationsFile(place.dataDir), key, { emails }))
+  const { openPostgresOutbox } = await import('./postgres/outbox.ts')
+  return openPostgresOutbox(databaseUrl, place, { emails })
 }
 
 function emailUse({ leadServiceUrl, leadEmails = [] }: Partial<Destinations>): EmailUse {

@@ -3,9 +3,6 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import { stockFile } from './data-files.ts'
 import { isAway, retryWhileAway } from './postgres/database-away.ts'
-import { prepareDatabase } from './postgres/migrate.ts'
-import { openDatabase } from './postgres/open-database.ts'
-import { openPostgresStock } from './postgres/stock-store.ts'
 import { openSqliteStock } from './sqlite/stock-store.ts'
 
 /** Where the stock is: in PostgreSQL if `databaseUrl` is set, else in a file in `dataDir`. */
@@ -23,11 +20,15 @@ export async function openStockStore({ dataDir, databaseUrl }: StockPlace): Prom
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUrl === null) return openSqliteStock(stockFile(dataDir))
   await prepareTables(databaseUrl)
+  // Loaded where it is used: it takes longer to load than a command on files takes to run.
+  const { openPostgresStock } = await import('./postgres/stock-store.ts')
   return openPostgresStock(databaseUrl)
 }
 
 /** Of the database at `url`. @throws {Error} that names the server when it is away, and never the password. */
 async function prepareTables(url: string): Promise<void> {
+  const { openDatabase } = await import('./postgres/open-database.ts')
+  const { prepareDatabase } = await import('./postgres/migrate.ts')
   const database = openDatabase(url, { connections: 1 })
   try {
     await retryWhileAway(() => prepareDatabase(database), { forMs: awayMs })

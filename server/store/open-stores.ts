@@ -10,12 +10,8 @@ import type { DoAlone } from './do-alone.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 import { openOutbox } from './open-outbox.ts'
 import { isAway } from './postgres/database-away.ts'
-import { createJobLeases } from './postgres/job-leases.ts'
-import { prepareDatabase } from './postgres/migrate.ts'
-import { openPostgresInbox } from './postgres/notification-inbox.ts'
-import { type Database, openDatabase } from './postgres/open-database.ts'
-import { createSharedReads, type DatabaseState } from './postgres/shared-reads.ts'
-import { openPostgresStock } from './postgres/stock-store.ts'
+import type { Database } from './postgres/open-database.ts'
+import type { DatabaseState } from './postgres/shared-reads.ts'
 import { createFolderLock } from './sqlite/folder-lock.ts'
 import { openSqliteInbox } from './sqlite/notification-inbox.ts'
 import { openSqliteStock } from './sqlite/stock-store.ts'
@@ -86,6 +82,12 @@ type SharedConfig = Config & { databaseUrl: string }
 
 async function openShared(config: SharedConfig, log: Log): Promise<Stores> {
   const { databaseUrl, readDatabaseUrl } = config
+  // Not loaded by a site on files.
+  const { openDatabase } = await import('./postgres/open-database.ts')
+  const { openPostgresStock } = await import('./postgres/stock-store.ts')
+  const { createSharedReads } = await import('./postgres/shared-reads.ts')
+  const { openPostgresInbox } = await import('./postgres/notification-inbox.ts')
+  const { createJobLeases } = await import('./postgres/job-leases.ts')
   const stopping = new AbortController()
   const opened: { close(): Promise<void> }[] = []
   const closeOpened = once(() => {
@@ -128,6 +130,7 @@ async function openShared(config: SharedConfig, log: Log): Promise<Stores> {
  * @throws {Error} when they cannot be created for another reason.
  */
 async function prepareTables(database: Database, log: Log, signal: AbortSignal): Promise<void> {
+  const { prepareDatabase } = await import('./postgres/migrate.ts')
   try {
     await prepareDatabase(database)
   } catch (error) {
@@ -138,6 +141,7 @@ async function prepareTables(database: Database, log: Log, signal: AbortSignal):
 }
 
 async function prepareLater(database: Database, log: Log, signal: AbortSignal): Promise<void> {
+  const { prepareDatabase } = await import('./postgres/migrate.ts')
   for (let failures = 0; !signal.aborted; failures += 1) {
     await sleep(retryDelay(failures, prepareBackoff, Math.random()), undefined, { signal, ref: false }).catch(
       () => undefined,

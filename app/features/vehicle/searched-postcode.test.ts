@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stubStorage } from '../../../tests/support/memory-storage.ts'
-import { rememberResults } from './recent-results.ts'
+import { rememberResults } from '../recent-results/recent-results.ts'
+import { rememberPostcode } from '../recent-results/tab-postcode.ts'
 import { searchedPostcode } from './searched-postcode.ts'
-import { rememberPostcode } from './tab-postcode.ts'
 
 beforeEach(() => {
   stubStorage('sessionStorage')
