@@ -1,5 +1,5 @@
-import { searchedPostcode } from '../features/recent-results/searched-postcode.ts'
 import { milesInWords } from '../features/vehicle/distance-in-words.ts'
+import { searchedPostcode } from '../features/vehicle/searched-postcode.ts'
 
 /** Shows how far each vehicle of a comparison is from the postcode that was searched in this tab; nothing without one. */
 export function enhanceDistances(row: HTMLElement): void {

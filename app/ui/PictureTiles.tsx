@@ -11,11 +11,17 @@ export interface PictureTile {
   picture: { src: string; srcSet?: string | undefined } | null
 }
 
+interface PictureTilesProps {
+  tiles: readonly PictureTile[]
+  /** Their pictures are the first of the page. */
+  isFirst?: boolean
+}
+
 /** Links with a picture each, in a row that scrolls on a narrow screen. */
-export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
+export function PictureTiles({ tiles, isFirst = false }: PictureTilesProps) {
   return (
     <ul className={classes.tiles}>
-      {tiles.map(({ href, name, count, picture }) => (
+      {tiles.map(({ href, name, count, picture }, index) => (
         <li key={href} className={classes.tile}>
           <div className={classes.picture}>
             {picture ? (
@@ -26,7 +32,8 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
                 alt=""
                 width={800}
                 height={600}
-                loading="lazy"
+                loading={isFirst ? undefined : 'lazy'}
+                fetchPriority={isFirst && index === 0 ? 'high' : undefined}
                 decoding="async"
               />
             ) : null}

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { Form, NavLink } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, NavLink, useLocation } from 'react-router'
 import { site } from '#content/site.ts'
 import { useHydrated } from '../../app/ui/use-hydrated.ts'
 import { BrowserDialog } from '../browser/BrowserDialog.tsx'
@@ -33,12 +33,15 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
   const isHydrated = useHydrated()
   useListKeys(useCallback(() => setHelpOpen(true), []))
   useKeptFocus()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => showPlace(nav.current, pathname), [pathname])
   return (
     <>
       <div className={classes.shell} inert={isLocked}>
         <header className={classes.bar}>
           <p className={classes.name}>{site.name}</p>
-          <nav aria-label="Desk" className={classes.places}>
+          <nav ref={nav} aria-label="Desk" className={classes.places}>
             {places.map(([to, label]) => (
               <NavLink key={to} to={to} end={to === '/'} className={classes.place}>
                 {label}
@@ -67,4 +70,11 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
       {isLocked ? <LockScreen /> : null}
     </>
   )
+}
+
+/** On a phone, the place where somebody is may be beyond the edge. */
+function showPlace(nav: HTMLElement | null, _pathname: string): void {
+  const here = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  if (!nav || !here) return
+  nav.scrollLeft += here.left - nav.getBoundingClientRect().left - (nav.clientWidth - here.width) / 2
 }

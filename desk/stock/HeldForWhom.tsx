@@ -5,5 +5,7 @@ import type { HeldFor } from '#server/stock/staff/held-for.ts'
 export function HeldForWhom({ heldFor }: { heldFor: HeldFor | null }) {
   if (heldFor === null) return null
   const { lead, words } = heldFor
-  return <span>for {lead === null ? words : <Link to={`/leads/${lead}`}>{words}</Link>}</span>
+  return (
+    <span>for {lead === null ? words : <Link to={`/leads/${encodeURIComponent(lead)}`}>{words}</Link>}</span>
+  )
 }

@@ -37,7 +37,11 @@ export function StockTable({ lines, empty }: StockTableProps) {
           <span className={classes.standing}>
             <Standing standing={line.standing} />
             {line.reason ? <span className={classes.soft}>{line.reason}</span> : null}
-            <HeldForWhom heldFor={line.heldFor} />
+            {line.heldFor ? (
+              <span className={classes.soft}>
+                <HeldForWhom heldFor={line.heldFor} />
+              </span>
+            ) : null}
           </span>
           <span className={classes.price}>
             <span>{price}</span>

@@ -23,8 +23,8 @@ const people = [
 ]
 const kinds = ['viewing', 'call', 'reserve', 'part-exchange', 'viewing', 'call'] as const
 
-/** The desk of a folder with leads of several kinds and a file that was brought, one page of every kind. */
-export async function openDesk(browser: Browser, dataDir: string): Promise<OpenDesk> {
+/** The desk beside a site, of a folder with leads of several kinds and a file that was brought, one page of every kind. */
+export async function openDesk(browser: Browser, dataDir: string, site: string): Promise<OpenDesk> {
   const vehicles = await someVehicles(dataDir)
   const leads = people.map((name, at): Lead => {
     const { id, make, model, registration } = vehicles[at] ?? { id: 'none' }
@@ -47,7 +47,7 @@ export async function openDesk(browser: Browser, dataDir: string): Promise<OpenD
     }
   })
   await addLeads(dataDir, ...leads)
-  const desk = await startDesk(dataDir)
+  const desk = await startDesk(dataDir, { PORT: new URL(site).port, PUBLIC_URL: site })
   const context = await browser.newContext()
   try {
     const page = await context.newPage()

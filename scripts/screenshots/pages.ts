@@ -36,6 +36,7 @@ export function picturesOf(vehicleId: string): PictureOf[] {
     { name: 'saved-nothing', path: '/saved' },
     { name: 'compare', path: `/compare?v=${encodeURIComponent(vehicleId)}` },
     { name: 'vehicle-unknown', path: '/vehicles/none' },
+    { name: 'application-status-unknown', path: '/application-status?of=none' },
     { name: 'stock-make', path: '/cars/used/bmw' },
     { name: 'stock-model', path: '/cars/used/bmw/3-series' },
     { name: 'stock-fuel', path: '/vans/used/electric' },

@@ -32,7 +32,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 let desk: OpenDesk | null = null
 try {
   // Of a site that runs elsewhere, the desk is not ours to open.
-  if (options.site === undefined) desk = await openDesk(browser, process.env.DEMO_DATA_DIR ?? '')
+  if (options.site === undefined) desk = await openDesk(browser, process.env.DEMO_DATA_DIR ?? '', url)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const shots = wantedShots()

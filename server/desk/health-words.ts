@@ -178,7 +178,7 @@ function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
     ...bad(
       'Key of the leads',
       'Nobody has said that a copy is kept elsewhere. Without the key, no backup of your leads can be read.',
-      'Whoever looks after the website keeps a copy where you keep passwords, apart from the backups. Then say so:',
+      'Ask whoever looks after the website to keep a copy where you keep passwords, apart from the backups. Then say so:',
       { technical: 'it is application.key in DATA_DIR, or APPLICATION_KEY' },
     ),
     press: 'A copy is kept elsewhere',

@@ -1,3 +1,7 @@
+import { defaultTerms } from '../../content/credit-terms.ts'
+import { formatMonthly } from '../../domain/finance/format-money.ts'
+import { penceFromPounds } from '../../domain/finance/money.ts'
+import { monthlyFigure } from '../../domain/finance/monthly-figure.ts'
 import { cheapCar } from './support/cheap-car.ts'
 import { expect, test } from './support/test.ts'
 
@@ -5,10 +9,16 @@ test('a valuation and what is owed are taken off the month, for the visit, and g
   page,
   request,
 }) => {
-  const { id } = await cheapCar(request)
+  const { id, price } = await cheapCar(request)
   await page.goto(`/vehicles/${id}`)
   const calculator = page.getByRole('region', { name: 'Work out your payments' })
-  const monthly = () => calculator.locator('strong').first().textContent()
+  const monthly = (paidFirst: number) => {
+    const figure = monthlyFigure(penceFromPounds(price), {
+      ...defaultTerms,
+      deposit: penceFromPounds(paidFirst),
+    })
+    return calculator.getByText(formatMonthly(figure), { exact: true })
+  }
 
   await test.step('the value comes back from the valuation with its basis', async () => {
     await calculator.getByRole('link', { name: 'See what we ask for vehicles like yours' }).click()
@@ -32,10 +42,10 @@ test('a valuation and what is owed are taken off the month, for the visit, and g
     await page.goto(`/vehicles/${id}`)
     await calculator.getByLabel('Your vehicle’s value (£)').fill('£3,000')
     await expect(calculator.getByText('Taken off the price: £3,000')).toBeVisible()
-    const before = await monthly()
+    await expect(monthly(3_000)).toBeVisible()
     await calculator.getByLabel('Finance you still owe on it (£)').fill('1k')
     await expect(calculator.getByText('£3,000 − £1,000 = £2,000')).toBeVisible()
-    expect(await monthly()).not.toBe(before)
+    await expect(monthly(2_000)).toBeVisible()
     await expect(calculator.getByText('Your vehicle, less what you owe on it')).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('own-vehicle'))).toContain('1k')
     expect(page.url()).not.toMatch(/partExchange|owed|3000/)
@@ -46,6 +56,7 @@ test('a valuation and what is owed are taken off the month, for the visit, and g
     await calculator.getByLabel('Finance you still owe on it (£)').fill('5000')
     await expect(calculator.getByText('You owe £2,000 more than your vehicle is worth.')).toBeVisible()
     await expect(calculator.getByText('Your vehicle, less what you owe on it')).toHaveCount(0)
+    await expect(monthly(0)).toBeVisible()
     await calculator.getByLabel('Finance you still owe on it (£)').fill('a lot')
     await expect(calculator.getByText(/Enter what is left to pay in pounds/)).toBeVisible()
     await calculator.getByLabel('Finance you still owe on it (£)').fill('1k')

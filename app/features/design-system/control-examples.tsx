@@ -9,6 +9,7 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { PictureTiles } from '#app/ui/PictureTiles.tsx'
 
 const cards = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((name) => ({
   key: name,
@@ -167,5 +168,17 @@ export const controlExamples = {
     'one page: nothing': <Pagination page={1} pageCount={1} hrefFor={hrefFor} />,
     // One only: a second needs a name of its own.
     'amid a thousand': <Pagination page={500} pageCount={1000} hrefFor={hrefFor} />,
+  },
+  PictureTiles: {
+    'without pictures': (
+      <PictureTiles
+        tiles={['SUV', 'Hatchback', 'Estate'].map((name, index) => ({
+          href: `/car-search?bodyType=${name}`,
+          name,
+          count: `${index + 1} cars`,
+          picture: null,
+        }))}
+      />
+    ),
   },
 }

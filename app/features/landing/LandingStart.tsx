@@ -29,7 +29,10 @@ export function LandingChoices({
           <h2 id="choices" className={classes.heading}>
             {`${adjective ? `${adjective.charAt(0).toUpperCase()}${adjective.slice(1)} ${plural}` : vehicleTypeWords[type].pluralLabel} by ${by === 'make' ? 'make' : 'body type'}`}
           </h2>
-          <PictureTiles tiles={tiles.map((tile) => ({ ...tile, count: countInWords(type, tile.count) }))} />
+          <PictureTiles
+            isFirst
+            tiles={tiles.map((tile) => ({ ...tile, count: countInWords(type, tile.count) }))}
+          />
         </section>
       ) : null}
     </>

@@ -5,8 +5,8 @@ import { BranchHours } from '../branches/BranchHours.tsx'
 import map from '../branches/Map.module.css'
 import { Dots, Land, Names } from '../branches/MapParts.tsx'
 import type { RegionMap } from '../branches/region-map.ts'
-import { searchedPostcode } from '../recent-results/searched-postcode.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
+import { searchedPostcode } from './searched-postcode.ts'
 import classes from './VehicleSections.module.css'
 
 /** The site of the vehicle. The distance from the visitor's postcode is worked out in the browser. */

@@ -38,7 +38,7 @@ export async function readAct(
       return { act: 'price', next: (held) => withFields(held, { price }) }
     }
     case 'reserved': {
-      const reservation = { until: readUntil(act.until.trim()), lead: act.lead || null }
+      const reservation = { until: readUntil(act.until.trim()), lead: readLead(act.lead.trim()) }
       return { act: 'reserved', next: (held) => withFields(held, { state: 'reserved', reservation }) }
     }
     case 'note': {
@@ -56,6 +56,13 @@ function readUntil(text: string): string | null {
   if (text === '') return null
   if (isoDay(text) === text) return text
   throw new Refusal('Say until when as a day, or leave it empty.')
+}
+
+/** Its own page chooses from a list. A text that is no id would be kept with the vehicle, and a long one could not be read again. */
+function readLead(text: string): string | null {
+  if (text === '') return null
+  if (/^[\w-]{1,64}$/.test(text)) return text
+  throw new Refusal('Choose for whom from the list.')
 }
 
 function withoutField({ fields, note, fed }: Held, field: string) {

@@ -159,6 +159,11 @@ export function testStaffStock(driver: StockDriver): void {
       ).toMatchObject({
         state: 'refused',
       })
+      for (const made of ['Ada Lovelace', 'x'.repeat(101), '../leads', '07700 900123'])
+        expect(
+          await ann.act('a', { act: 'reserved', until: '', lead: made }, await seen()),
+          made,
+        ).toMatchObject({ state: 'refused' })
       await ann.act('a', { act: 'available' }, await seen())
       expect(await ann.open('a')).toMatchObject({ reservation: null, setByHand: [] })
     })

@@ -6,6 +6,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['results', /^\/(car|van|truck)-search$/],
   ['vehicle', /^\/vehicles\/[^/]+$/],
   ['application', /^\/vehicles\/[^/]+\/apply$/],
+  ['status of an application', /^\/application-status$/],
   ['enquiry', /^\/(vehicles\/[^/]+|part-exchange)\/enquire\b/],
   ['vehicles', /^\/vehicles$/],
   ['offers', /^\/offers$/],
