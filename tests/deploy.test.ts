@@ -57,8 +57,8 @@ it('every setting that a unit, a container or a manifest gives the site exists',
     for (const document of documents(file)) given.push(...settingsIn(document.toJS()))
   const image = /^ENV (.+)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? ''
   given.push(...Array.from(image.matchAll(/([A-Z_]+)=/g), ([, name = '']) => name))
-  // The image of PostgreSQL has two of its own.
-  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD']
+  // The image of PostgreSQL has two of its own; Node and the C library read the others.
+  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
   const settings = variablesRead()
   expect(given.length).toBeGreaterThan(30)
   expect(given.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
