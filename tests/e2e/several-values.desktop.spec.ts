@@ -127,7 +127,8 @@ test('sections name their filters while closed, and open sections are open again
     await page.goto('/car-search?gearbox=Manual&doors=5&fuelConsumption=40-')
     const filters = page.getByRole(panel, { name: 'Filters' })
     await expect(filters.getByText('Manual, 5 doors', { exact: true })).toBeVisible()
-    await expect(filters.getByText('40 mpg and over').first()).toBeVisible()
+    // Of "More filters", whose own sections are out of sight.
+    await expect(filters.getByText(/^40 mpg/).first()).toBeVisible()
   })
 
   await test.step('sections that were opened are open again when the visitor comes back', async () => {
