@@ -26,8 +26,10 @@ export function forBusiness(record: StockRecord) {
   ]
   const links = [
     { href: urls.article('buying-a-truck'), text: 'Guide to buying a used truck' },
-    ...(offersFinance ? [{ href: '/trucks/finance', text: 'Truck finance for businesses' }] : []),
-    { href: '/trucks/leasing', text: 'Truck leasing' },
+    ...(offersFinance
+      ? [{ href: `${urls.landing('truck')}/finance`, text: 'Truck finance for businesses' }]
+      : []),
+    { href: `${urls.landing('truck')}/leasing`, text: 'Truck leasing' },
   ].filter(({ href }) => isOffered(href))
   return { facts, links }
 }
