@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
@@ -8,6 +9,11 @@ const selects = {
   'Make and model': 'Make',
   Gearbox: 'Gearbox',
   'Body type': 'Body type',
+}
+
+/** The sheet is hidden a moment before its history entry is left, and going back would stop the next `goto`. */
+async function leftEntry(page: Page) {
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.sheetOf)).toBeUndefined()
 }
 
 test('the sheet opens at each filter, closes in each way, and leaves the page behind as it was', async ({
@@ -31,6 +37,7 @@ test('the sheet opens at each filter, closes in each way, and leaves the page be
       await page.keyboard.press('Escape')
       await expect(filters).toBeHidden()
     }
+    await leftEntry(page)
   })
 
   await test.step('a press outside, Escape and the close button close the sheet', async () => {
@@ -52,6 +59,7 @@ test('the sheet opens at each filter, closes in each way, and leaves the page be
     await opener.click()
     await filters.getByRole('button', { name: 'Close' }).click()
     await expect(filters).toBeHidden()
+    await leftEntry(page)
   })
 
   await test.step('the page behind keeps its scroll position while the sheet is open', async () => {
@@ -63,6 +71,7 @@ test('the sheet opens at each filter, closes in each way, and leaves the page be
     await page.keyboard.press('Escape')
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+    await leftEntry(page)
   })
 
   await test.step('the bar of filters stays above the photos that scroll below it', async () => {
@@ -114,6 +123,7 @@ test('the order is chosen in the sheet and beside the count', async ({ page, req
       return texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
     }
     await expect.poll(shown).toEqual(prices)
+    await leftEntry(page)
   })
 
   await test.step('the order is chosen beside the count', async () => {
