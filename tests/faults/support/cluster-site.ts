@@ -42,6 +42,8 @@ export async function startClusterSite(): Promise<ClusterSite> {
     APPLICATION_KEY: settings.applicationKey,
     PUBLIC_URL: urls.site,
     STOP_DELAY_SECONDS: '3',
+    // An idle machine acknowledges more than 10,000 before the scenarios end.
+    LEADS_PER_HOUR: '1000000',
     LEAD_SERVICE_URL: service.url,
     LEAD_SERVICE_TOKEN: service.token,
   }

@@ -35,7 +35,12 @@ export async function prepareSite({ onTestFinished }: Ends, vehicles = 60): Prom
     dataDir,
     service,
     site({ env, ...options }) {
-      const leads = { LEAD_SERVICE_URL: service.url, LEAD_SERVICE_TOKEN: service.token }
+      const leads = {
+        LEAD_SERVICE_URL: service.url,
+        LEAD_SERVICE_TOKEN: service.token,
+        // The load of a scenario may be more than the default in an hour.
+        LEADS_PER_HOUR: '1000000',
+      }
       const site = createSite({ dataDir, ...options, env: { ...leads, ...env } })
       onTestFinished(async () => void (await site.kill()))
       return site
