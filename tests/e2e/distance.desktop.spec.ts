@@ -8,7 +8,7 @@ test('what is within a distance of a postcode is found, with the distance on eac
 }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  await openSections(filters, 'Distance from you')
+  await openSections(filters, 'Age, mileage and distance')
   const distance = filters.getByLabel('Distance', { exact: true })
   await expect(distance).toHaveAccessibleDescription('Without a postcode, from Liverpool')
 

@@ -41,7 +41,7 @@ test('price goes from one value to another, and not to what is no number', async
 })
 
 test('an exact figure is typed, and the selects show it', async ({ page }) => {
-  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age and mileage')
+  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age, mileage and distance')
   const mileage = page.getByRole('group', { name: 'Mileage', exact: true })
   await mileage.getByLabel('To').selectOption('Exact figure…')
   await mileage.getByLabel('Maximum, miles').fill('37,500')
@@ -54,7 +54,7 @@ test('an exact figure is typed, and the selects show it', async ({ page }) => {
 })
 
 test('the ends of a range are reached and changed with the keyboard', async ({ page }) => {
-  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age and mileage')
+  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age, mileage and distance')
   const year = page.getByRole('group', { name: 'Year', exact: true })
   await year.getByLabel('From').focus()
   await page.keyboard.press('ArrowDown')

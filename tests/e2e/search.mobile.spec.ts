@@ -188,7 +188,7 @@ test('a wrong figure stops Search, with its reason', async ({ page }) => {
   await mileage.getByLabel('To').selectOption('Exact figure…')
   const most = mileage.getByLabel('Maximum, miles')
   await most.fill('forty')
-  await openSections(filters, 'Age and mileage')
+  await openSections(filters, 'Age, mileage and distance')
   await search.click()
   await expect(most).toBeFocused()
   await expect(most).toHaveAccessibleDescription('Use digits only.')

@@ -5,7 +5,7 @@ test('the filters are a form, behind a button on a phone', async ({ page }) => {
   await test.step('a distance is measured from the postcode beside it', async () => {
     await page.goto('/car-search')
     const filters = page.getByRole('complementary', { name: 'Filters' })
-    await openSections(filters, 'Distance from you')
+    await openSections(filters, 'Age, mileage and distance')
     await filters.getByLabel('Your postcode').fill('L3 4DB')
     await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
     await page.getByRole('button', { name: 'Apply' }).last().click()

@@ -14,7 +14,7 @@ const pages = ['/car-search', '/van-search', '/truck-search', '/car-search?make=
 
 for (const path of pages)
   test(
-    `the first result of ${path} is at most 28 tab stops from the top, wide and narrow`,
+    `the first result of ${path} is at most 25 tab stops from the top, wide and narrow`,
     sampled(path === '/car-search'),
     async ({ page }) => {
       for (const width of [1440, 390]) {
@@ -31,7 +31,7 @@ for (const path of pages)
           !(await card.evaluate((part) => part.contains(document.activeElement)))
         )
         // The last one is in the card.
-        expect(stops.length - 1, `${width} px: ${stops.join('\n')}`).toBeLessThanOrEqual(28)
+        expect(stops.length - 1, `${width} px: ${stops.join('\n')}`).toBeLessThanOrEqual(25)
       }
     },
   )

@@ -1,7 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { SlidersHorizontal } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
-import { offersFinance } from '#content/offers.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FilterBar.module.css'
@@ -27,8 +26,6 @@ const ofEveryType: readonly Shortcut[] = [
   { label: 'Mileage', field: 'mileage' },
   { label: 'Gearbox', field: 'gearbox' },
   { label: 'Body type', field: 'bodyType' },
-  ...(offersFinance ? [{ label: 'Monthly price', field: 'monthlyPrice' } as const] : []),
-  { label: 'Distance', field: 'distance' },
 ]
 
 interface FilterBarProps {

@@ -51,7 +51,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       inUse={textsOf(view.active, fieldsIn(section)).join(', ')}
       inside={section.sections?.map(toSection)}
     >
-      {section.name === 'place' && form.choice.sort !== 'distance' ? (
+      {section.fields.includes('distance') && form.choice.sort !== 'distance' ? (
         <PostcodeField
           postcode={form.choice.postcode}
           id={`${filterFormId}-postcode`}

@@ -24,8 +24,8 @@ const first: readonly FilterField[] = ['make', 'model', 'price']
 const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: ['monthlyPrice'] }
 const age: FilterSection = {
   name: 'age',
-  title: 'Age and mileage',
-  fields: ['condition', 'year', 'mileage', 'owners', 'serviceHistory', 'motMonths'],
+  title: 'Age, mileage and distance',
+  fields: ['condition', 'year', 'mileage', 'distance', 'owners', 'serviceHistory', 'motMonths'],
 }
 const fuelAndEmissions: FilterSection = {
   name: 'drive',
@@ -33,7 +33,6 @@ const fuelAndEmissions: FilterSection = {
   fields: ['fuelType', 'gearbox', 'emissionClass', 'cleanAir'],
 }
 const equipment: FilterSection = { name: 'equipment', title: 'Equipment', fields: ['equipment'] }
-const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
   title: 'Engine, drive and battery',
@@ -59,7 +58,6 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
     first,
     sections: [
       monthly,
-      place,
       age,
       {
         name: 'drive',
@@ -88,7 +86,6 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
         fields: ['payload', 'loadLength', 'roofHeight', 'wheelbase'],
       },
       monthly,
-      place,
       age,
       fuelAndEmissions,
     ],
@@ -120,7 +117,6 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
         ],
       },
       monthly,
-      place,
       age,
       fuelAndEmissions,
     ],
