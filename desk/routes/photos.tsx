@@ -16,7 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (view === null) throw data(null, { status: 404 })
   const { record, ...rest } = view
   const plate = record.vehicle.registration ?? ''
-  return { ...rest, plate, card: toCardVehicle(record), sitePage: sitePage(params.id) }
+  return {
+    ...rest,
+    plate,
+    card: toCardVehicle(record),
+    sitePage: sitePage(`/vehicles/${encodeURIComponent(params.id)}`),
+  }
 }
 
 const meanwhile =

@@ -26,7 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!vehicle) throw data(null, { status: 404 })
   const { leads: about } = await leads.list({ vehicle: params.id }, { offset: 0, limit: mostLeads })
   const disagreements = await registers.of(params.id)
-  return { vehicle, disagreements, leads: about, sitePage: sitePage(params.id), now: Date.now() }
+  return {
+    vehicle,
+    disagreements,
+    leads: about,
+    sitePage: sitePage(`/vehicles/${encodeURIComponent(params.id)}`),
+    now: Date.now(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

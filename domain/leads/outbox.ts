@@ -2,6 +2,7 @@ import type { AlertStore } from '../alerts/alert-store.ts'
 import type { Application } from '../applications/application.ts'
 import type { Enquiry } from '../enquiries/enquiry.ts'
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
+import type { MissedSearches } from '../search/missed-search.ts'
 import type { Handling, LeadEvent } from './lead-history.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -261,6 +262,8 @@ export interface Outbox extends LeadQueue {
   runningTime: RunningTime
   /** Alerts by email, in the same database and with the same key. */
   alerts: AlertStore
+  /** Searches without results, in the same database. They are not sealed: nothing in them is anybody's. */
+  missed: MissedSearches
   /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>

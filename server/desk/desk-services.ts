@@ -37,8 +37,8 @@ export interface DeskServices {
   stock: StaffStock
   /** Where adverts and public registers differ. */
   registers: StaffRegisters
-  /** The address of a vehicle on the site. */
-  sitePage(id: string): string
+  /** The address of a page of the site. @param path such as `/car-search?make=Ford` */
+  sitePage(path: string): string
   /** Files of stock. */
   files: StaffFiles
   /** Keeps the file of a form. */
@@ -123,8 +123,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         person: createStaffPerson({ outbox: leads, audit }),
         stock: staffStock,
         registers,
-        sitePage: (id) =>
-          `${config.publicUrl ?? `http://${siteAddress(config)}`}/vehicles/${encodeURIComponent(id)}`,
+        sitePage: (path) => (config.publicUrl ?? `http://${siteAddress(config)}`) + path,
         files,
         receiveFile: (request) => receiveFile(request, files),
         photos,

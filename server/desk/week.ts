@@ -19,6 +19,8 @@ interface WeekContext {
   monotonic?: () => number
 }
 
+const dayMs = 86_400_000
+
 /** How long a page waits for figures that were never counted, in milliseconds. */
 const waitMs = 100
 
@@ -50,7 +52,8 @@ export function createWeek({ stock, outbox, onError, monotonic = () => performan
   return async (now: number): Promise<Week | null> => {
     const leads = await outbox()
     const accepted = (await leads?.countAccepted(0, Number.MAX_SAFE_INTEGER)) ?? 0
-    const key = `${ukDay(now)} ${await stock.changeNumber()} ${accepted}`
+    const missed = (await leads?.missed.total(ukDay(now - 6 * dayMs))) ?? 0
+    const key = `${ukDay(now)} ${await stock.changeNumber()} ${accepted} ${missed}`
     if (counted?.key !== key && monotonic() >= restUntil) counting ??= count(key, now)
     if (counting && counted === null)
       await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, waitMs).unref())])

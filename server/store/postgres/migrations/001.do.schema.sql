@@ -191,6 +191,15 @@ CREATE TABLE alert_cursor (
   looked_at bigint NOT NULL
 );
 
+-- How often a search found nothing, by day in the UK. The row without a path has those that are not told apart.
+CREATE TABLE missed_search (
+  day text COLLATE "C" NOT NULL,
+  path text COLLATE "C" NOT NULL, -- on the site
+  words text NOT NULL,
+  asked bigint NOT NULL,
+  PRIMARY KEY (day, path)
+);
+
 -- Overwritten by each check whether the database can be written.
 CREATE TABLE write_check (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
