@@ -38,12 +38,16 @@ export interface TestSite {
 export async function openSite({
   count = 300,
   stock = [...makeDemoStock({ count })],
+  sold = [],
 }: {
   count?: number
   stock?: readonly StockRecord[]
+  /** Ids of `stock` whose vehicles are sold. */
+  sold?: readonly string[]
 } = {}): Promise<TestSite> {
   const site = await openTestApp({
     stock,
+    sold,
     pagesOn: (services) => loadPages(services),
   })
   const send = await listenAndAsk(site.app)
