@@ -131,8 +131,8 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
-        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
-        person: createStaffPerson({ outbox: leads, audit }),
+        leads: createStaffLeads({ outbox: leads, search, stock: stock.list, audit, person, retention }),
+        person: createStaffPerson({ outbox: leads, stock: stock.list, audit }),
         stock: staffStock,
         registers,
         sitePage: (path) => (config.publicUrl ?? `http://${siteAddress(config)}`) + path,
