@@ -20,8 +20,11 @@ function visit(path: string, form?: Record<string, string>) {
 }
 
 /** Of all changes together. */
-const changes = ({ confirm, renew, end }: ReturnType<typeof visit>['alerts']) =>
-  [confirm, renew, end].flatMap((change) => change.mock.calls)
+const changes = ({ confirm, renew, end }: ReturnType<typeof visit>['alerts']): unknown[][] => [
+  ...confirm.mock.calls,
+  ...renew.mock.calls,
+  ...end.mock.calls,
+]
 
 describe('a program that opens each link of a mail', () => {
   it.each([

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, Load>> = {
   'stock overrides': async () => (await import('./stock-by-hand.ts')).registerOverrides,
   'stock release': async () => (await import('./stock-by-hand.ts')).registerRelease,
   'stock registers': async () => (await import('./stock-registers.ts')).registerRegisters,
+  fill: async () => (await import('./fill.ts')).registerFill,
   demo: async () => (await import('./demo.ts')).registerDemo,
   summary: async () => (await import('./summary.ts')).registerSummary,
   'leads list': async () => (await import('./leads-list.ts')).registerList,

@@ -7,6 +7,7 @@ import {
   type LeadFilter,
   type Outbox,
   type OutboxEntry,
+  type ShownLead,
 } from '#domain/leads/outbox.ts'
 import type { Row } from '../query.ts'
 import type { LeadDatabase } from './lead-database.ts'
@@ -33,7 +34,7 @@ export function createReading(
   { read, dialect }: LeadDatabase,
   keyring: LeadKeyring,
   emails: EmailUse,
-): Pick<Outbox, 'list' | 'page' | 'countOfVehicles' | 'show' | 'backlog' | 'countAccepted'> {
+): Pick<Outbox, 'list' | 'page' | 'countOfVehicles' | 'show' | 'showMany' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM lead WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
   const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
@@ -57,9 +58,37 @@ export function createReading(
   const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
   const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
   const show = `SELECT ${columns}, payload, history, history_version,
-    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE id = :id`
+    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE ${dialect.isIn('id', 'ids')}`
+
+  function toShown(row: Row, key: Uint8Array | null): ShownLead {
+    const [entry, version] = [toEntry(row), Number(row.history_version)]
+    if (row.payload === null || key === null)
+      return { entry, lead: null, history: { version, events: [] }, keptMs: null }
+    return {
+      entry,
+      lead: openLead(entry.id, row.payload as Uint8Array, key),
+      history: { version, events: openHistory(entry.id, row.history as Uint8Array | null, key) },
+      keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
+    }
+  }
+
+  async function showMany(ids: readonly string[]): Promise<Map<string, ShownLead | Error>> {
+    const rows = await read(show, { ids })
+    const isSealed = rows.some(({ payload }) => payload !== null)
+    const key = isSealed ? (await keyring.keys()).key : null
+    return new Map(
+      rows.map((row): [string, ShownLead | Error] => {
+        try {
+          return [String(row.id), toShown(row, key)]
+        } catch (error) {
+          return [String(row.id), error instanceof Error ? error : new Error(String(error))]
+        }
+      }),
+    )
+  }
 
   return {
+    showMany,
     async countAccepted(after, until) {
       return Number((await read(countAccepted, { after, until }))[0]?.leads)
     },
@@ -83,18 +112,9 @@ export function createReading(
       return new Map(rows.map((row) => [String(row.vehicle), Number(row.leads)]))
     },
     async show(id) {
-      const [row] = await read(show, { id })
-      if (!row) return null
-      const version = Number(row.history_version)
-      if (row.payload === null)
-        return { entry: toEntry(row), lead: null, history: { version, events: [] }, keptMs: null }
-      const { key } = await keyring.keys()
-      return {
-        entry: toEntry(row),
-        lead: openLead(id, row.payload as Uint8Array, key),
-        history: { version, events: openHistory(id, row.history as Uint8Array | null, key) },
-        keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
-      }
+      const shown = (await showMany([id])).get(id) ?? null
+      if (shown instanceof Error) throw shown
+      return shown
     },
   }
 }
