@@ -66,7 +66,7 @@ type Cell = string | number
 
 /** The summary as plain text. */
 export function summaryText(summary: Summary): string {
-  const { from, to, stock, movements, leads, askedFor, waitedFor, undelivered } = summary
+  const { from, to, stock, movements, leads, askedFor, waitedFor, missed, undelivered } = summary
   const { left, reduced, raised, otherPriceChanges } = movements
   return [
     `Summary of ${formatDay(from)} to ${formatDay(to)}`,
@@ -75,6 +75,7 @@ export function summaryText(summary: Summary): string {
     ...leadLines(leads),
     ...askedLines(askedFor),
     ...waitedLines(waitedFor),
+    ...missedLines(missed),
     ...undeliveredLines(undelivered),
     '',
     'Stock',
@@ -127,6 +128,17 @@ function waitedLines(waitedFor: Summary['waitedFor']): string[] {
     '',
     'Waited for by email now',
     ...waitedFor.map(({ words, buyers }) => `  ${grouped(buyers).padStart(6)}  ${words}`),
+  ]
+}
+
+function missedLines(missed: Summary['missed']): string[] {
+  if (missed === null || missed.searches.length + missed.others === 0) return []
+  return [
+    '',
+    'Searched for and not found',
+    ...missed.searches.map(({ words, asked }) => `  ${grouped(asked).padStart(6)}  ${words}`),
+    ...(missed.others > 0 ? [`  ${grouped(missed.others).padStart(6)}  Other searches`] : []),
+    '  Robots that give their name are left out; others may be among them.',
   ]
 }
 
