@@ -40,14 +40,18 @@ export async function openSite({
   count = 300,
   stock = [...makeDemoStock({ count })],
   lookUpPlate = null,
+  sold = [],
 }: {
   count?: number
   stock?: readonly StockRecord[]
   lookUpPlate?: LookUpPlate | null
+  /** Ids of `stock` whose vehicles are sold. */
+  sold?: readonly string[]
 } = {}): Promise<TestSite> {
   const site = await openTestApp({
     stock,
     lookUpPlate,
+    sold,
     pagesOn: (services) => loadPages(services),
   })
   const send = await listenAndAsk(site.app)
