@@ -50,8 +50,13 @@ export function createReading(
   const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
     AND coalesce(:holder, holder, '') = coalesce(holder, '')
     AND accepted_at >= :since AND accepted_at < :until`
-  const isAbout = ({ vehicle }: LeadFilter) =>
-    vehicle === undefined ? passes : `vehicle = :vehicle AND ${passes}`
+  const isAbout = ({ vehicle, handling }: LeadFilter) =>
+    [
+      ...(vehicle === undefined ? [] : ['vehicle = :vehicle']),
+      passes,
+      // Nobody can answer what was erased, so it waits for no answer.
+      ...(handling === 'open' ? ['payload IS NOT NULL'] : []),
+    ].join(' AND ')
   const page = (filter: LeadFilter) =>
     `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
   const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
