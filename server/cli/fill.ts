@@ -4,15 +4,12 @@ import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `fill`: what `serve` does before it serves, by itself. Exit codes: 0 done, 1 failed. */
-export function registerFill(program: Command, io: CommandIo): void {
-  program
-    .command('fill')
-    .description('fill an empty stock from STOCK_FEED, or with the demo; serving does so too')
-    .action(
-      runCommand(io, async () => {
-        const config = openConfig(io.env)
-        const { fillEmptyStore } = await import('./fill-empty-store.ts')
-        await fillEmptyStore(config, (line) => io.stderr.write(`${line}\n`))
-      }),
-    )
+export function registerFill(fill: Command, io: CommandIo): void {
+  fill.action(
+    runCommand(io, async () => {
+      const config = openConfig(io.env)
+      const { fillEmptyStore } = await import('./fill-empty-store.ts')
+      await fillEmptyStore(config, (line) => io.stderr.write(`${line}\n`))
+    }),
+  )
 }

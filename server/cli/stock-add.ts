@@ -40,10 +40,8 @@ Fields: ${vehicleFields.map(({ name }) => name).join(', ')}.
 The same file with other values changes the vehicle.`
 
 /** `stock add`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerAdd(stock: Command, io: CommandIo): void {
-  stock
-    .command('add')
-    .description('add a vehicle that is in no feed, from a YAML file or by questions')
+export function registerAdd(add: Command, io: CommandIo): void {
+  add
     .argument('[file]', 'YAML, or - for standard input; without it, a terminal asks')
     .option('--plate <registration>', 'ask the DVLA what it knows of this number plate')
     .addHelpText('after', example)

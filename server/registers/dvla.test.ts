@@ -179,6 +179,7 @@ it('is asked few times for a visitor, and not for what is no plate', async () =>
     ['a', 'AA19AAA', 'found'],
     ['a', 'my car', 'no-plate'],
     ['a', 'ER19NFD', 'unknown'],
+    ['a', 'er19 nfd', 'unknown'],
     ['a', 'AA19EEE', 'too-many'],
     ['b', 'AA19EEE', 'found'],
   ] as const)

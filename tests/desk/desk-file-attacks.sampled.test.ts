@@ -179,6 +179,14 @@ describe('a file that is brought to the desk', () => {
     ).toBe(403)
   })
 
+  it('is read while it arrives, however its type is written', async () => {
+    const type = { 'content-type': `Multipart/Form-Data; boundary=${boundary}` }
+    const { text } = await send('/files/upload', formOf('stock.csv', ['Make\nFord\n']), type)
+    const { state, id } = JSON.parse(text)
+    expect(state).toBe('received')
+    await throwAway(id)
+  })
+
   it('is taken where files are taken only', async () => {
     const big = repeated(Buffer.alloc(2 ** 16), 16)
     const answer = await send('/leads/find', formOf('x', big), multipart).catch(() => ({ status: 415 }))

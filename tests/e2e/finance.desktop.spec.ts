@@ -123,13 +123,13 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
 
 test('vans have their prices with and without VAT', async ({ page }) => {
   await page.goto('/van-search?vatStatus=Ex+VAT')
-  await expect(
-    page.getByText('Ex VAT is the price before VAT at 20%. Monthly prices include VAT.'),
-  ).toBeVisible()
   await page.getByRole('link', { name: 'Inc VAT' }).click()
   await expect(page).toHaveURL(/vat=inc/)
   await page.locator('main a[href^="/vehicles/"]').first().click()
   await expect(page).toHaveURL(/\/vehicles\/.*vat=inc/)
+  await expect(
+    page.getByText('Ex VAT is the price before VAT at 20%. Monthly prices include VAT.'),
+  ).toBeVisible()
   const shown = page.getByRole('link', { name: 'Inc VAT' })
   await expect(shown).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Ex VAT' }).click()

@@ -48,6 +48,7 @@ function openOutbox() {
       const entries: OutboxEntry[] = stored.slice(offset, offset + limit).map(({ id }) => ({ id, ...entry }))
       return { entries, total: stored.length }
     },
+    countAccepted: async () => stored.length,
     showMany: async (ids: readonly string[]) => {
       opened.push(...ids)
       return new Map(

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { type OpenedLead, openEntries, openInBatches } from './lead-office.ts'
@@ -28,8 +28,8 @@ const pageSize = 200
  * under a key of the process: nothing of it is on disk, and no word in memory. What is found is opened again, so
  * that an erased lead is not found. What was accepted never changes, and a row is never deleted.
  */
-export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany'>): LeadSearch {
-  const key = randomBytes(32)
+export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany' | 'countAccepted'>): LeadSearch {
+  const key = createSecretKey(randomBytes(32))
   const known = new Map<string, OutboxEntry>()
   const unreadable = new Map<string, OutboxEntry>()
   const byWord = new Map<string, OutboxEntry[]>()
@@ -59,6 +59,7 @@ export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany'>): Lea
   async function read(): Promise<void> {
     // Another key may open them now.
     await addAll([...unreadable.values()])
+    if (known.size >= (await outbox.countAccepted(0, Number.MAX_SAFE_INTEGER))) return
     for (let offset = 0; ; offset += pageSize) {
       const { entries, total } = await outbox.page({}, { limit: pageSize, offset })
       await addAll(entries.filter(({ id }) => !known.has(id)))

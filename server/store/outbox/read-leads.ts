@@ -26,8 +26,24 @@ const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
   alone: [emailColumns],
 }
 
-/** Epoch milliseconds. */
-const latest = Number.MAX_SAFE_INTEGER
+/** Only what is asked for is a condition, so that a list is read by an index. */
+const conditions: Readonly<Record<keyof LeadFilter, string>> = {
+  handling: 'handling = :handling',
+  kind: 'kind = :kind',
+  holder: 'holder = :holder',
+  vehicle: 'vehicle = :vehicle',
+  since: 'accepted_at >= :since',
+  until: 'accepted_at < :until',
+}
+
+function valuesOf(filter: LeadFilter) {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+function whereOf(filter: LeadFilter): string {
+  const given = Object.keys(valuesOf(filter)).map((name) => conditions[name as keyof LeadFilter])
+  return given.length === 0 ? '' : `WHERE ${given.join(' AND ')}`
+}
 
 /** The reading half of the outbox. */
 export function createReading(
@@ -48,14 +64,9 @@ export function createReading(
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
   const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
-  const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
-    AND coalesce(:holder, holder, '') = coalesce(holder, '')
-    AND accepted_at >= :since AND accepted_at < :until`
-  const isAbout = ({ vehicle }: LeadFilter) =>
-    vehicle === undefined ? passes : `vehicle = :vehicle AND ${passes}`
   const page = (filter: LeadFilter) =>
-    `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
-  const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
+    `SELECT ${columns} FROM lead ${whereOf(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
+  const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead ${whereOf(filter)}`
   const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
   const show = `SELECT ${columns}, payload, history, history_version,
     (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE ${dialect.isIn('id', 'ids')}`
@@ -99,8 +110,7 @@ export function createReading(
       return (await read(list, { state: state ?? null, limit, offset })).map(toEntry)
     },
     async page(filter, { limit, offset }) {
-      const { handling = null, kind = null, holder = null, vehicle, since = 0, until = latest } = filter
-      const values = { handling, kind, holder, since, until, ...(vehicle !== undefined && { vehicle }) }
+      const values = valuesOf(filter)
       const [rows, [count]] = await Promise.all([
         read(page(filter), { ...values, limit, offset }),
         read(countPage(filter), values),
