@@ -9,17 +9,22 @@ export type LookUpPlate = (client: string, plate: string) => Promise<VisitorPlat
 interface VisitorLimits {
   /** For each client. A person has a vehicle or two, and a typing mistake or two. */
   perHour?: number
+  /** For all clients together: many addresses must not use up what the DVLA allows, which the desk needs too. */
+  perHourOfAll?: number
   now?: () => number
 }
+
+const hourMs = 3_600_000
 
 /** Few a client, so that nobody reads the register through the site. What is no plate does not count. */
 export function createVisitorPlates(
   dvla: Dvla,
-  { perHour = 6, now = Date.now }: VisitorLimits = {},
+  { perHour = 6, perHourOfAll = 1_000, now = Date.now }: VisitorLimits = {},
 ): LookUpPlate {
+  let ofAll = { since: now(), asked: 0 }
   const counts = new LRUCache<string, { asked: number }>({
     max: 10_000,
-    ttl: 3_600_000,
+    ttl: hourMs,
     perf: { now },
     ttlResolution: 0,
   })
@@ -28,6 +33,10 @@ export function createVisitorPlates(
     const count = counts.get(client) ?? { asked: 0 }
     if (count.asked === 0) counts.set(client, count)
     if (count.asked >= perHour) return { state: 'too-many' }
+    if (Math.abs(now() - ofAll.since) >= hourMs) ofAll = { since: now(), asked: 0 }
+    const retryAfterMs = ofAll.since + hourMs - now()
+    if (ofAll.asked >= perHourOfAll) return { state: 'away', failure: 'allowance', retryAfterMs }
+    ofAll.asked += 1
     count.asked += 1
     return dvla.lookUp(plate)
   }
