@@ -4,6 +4,7 @@ import { stockOrders } from '#domain/stock/stock-list.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
+import { PageButton } from '../layout/PageButton.tsx'
 import { Pages } from '../layout/Pages.tsx'
 import { readPage } from '../layout/read-page.ts'
 import { readStockChoice } from '../stock/read-stock-choice.ts'
@@ -50,9 +51,9 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             ? `${counted(disputed, 'advert differs', 'adverts differ')} from the MOT record`
             : 'The MOT record'}
         </Link>
-        <Link to="/stock/add" className={classes.add}>
+        <PageButton to="/stock/add" size="s" className={classes.add}>
           Add a vehicle
-        </Link>
+        </PageButton>
       </div>
       <Form role="search" aria-label="Stock" className={classes.filter} key={JSON.stringify(choice)}>
         <Field id="find" label="Plate, stock number, make or model">

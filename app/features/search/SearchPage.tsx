@@ -19,7 +19,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { filterFormId } from './FilterForm.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { NoResults } from './NoResults.tsx'
-import { GoodPrices, PriceChoices } from './PriceChoices.tsx'
+import { BudgetChoice, GoodPrices, VatChoice } from './PriceChoices.tsx'
 import { rememberSearch } from './remember-search.ts'
 import { resultsParams } from './results-params.ts'
 import { SearchNotices } from './SearchNotices.tsx'
@@ -136,6 +136,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   return (
     <>
       <div className={classes.choices}>
+        <VatChoice view={view} />
         <ActiveFilters
           view={view}
           onRemove={onRemove}
@@ -144,7 +145,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
             onRemove()
           }}
         />
-        <PriceChoices view={view} />
+        <BudgetChoice view={view} />
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
