@@ -9,8 +9,7 @@ import { offersFinance } from '#content/offers.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
-import { budgetInWords, limitInWords, type RememberedTerms } from '../finance/remembered-terms.ts'
-import { useRecalledBudget } from '../finance/use-recalled-budget.ts'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import classes from './PriceChoices.module.css'
 import {
@@ -45,7 +44,6 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
   const { deposit, term } = choice
   const budget = budgetOf(choice)
   const isChosen = Object.values(budget).some(Boolean)
-  const offered = budgetToApply(choice, useRecalledBudget(choice))
   return (
     <>
       <details className={classes.budget}>
@@ -66,33 +64,13 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
           </p>
         ) : null}
       </details>
-      {isChosen || offered ? (
-        <p className={classNames(stack.links, textStyle.small)}>
-          {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
-          {offered ? (
-            <a href={searchHref(type, { ...choice, ...offered })} rel="nofollow">
-              {offered.deposit || offered.term
-                ? `Apply your budget: ${budgetInWords(offered)}`
-                : `Apply your limit: ${limitInWords(offered.monthlyPrice ?? '')}`}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      <p className={classNames(stack.links, textStyle.small)}>
+        {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
+        {/* `ownBudget`: the script links to the search on the terms that the device remembers. */}
+        <span data-own-budget hidden />
+      </p>
     </>
   )
-}
-
-/**
- * What the device remembers and the address says nothing of; undefined for nothing. It is offered only: the same address
- * finds the same vehicles for everybody.
- */
-function budgetToApply(choice: SearchChoice, recalled: RememberedTerms): RememberedTerms | undefined {
-  const { monthlyPrice, ...terms } = recalled
-  const offered = {
-    ...(choice.deposit || choice.term ? {} : terms),
-    ...(monthlyPrice && !choice.monthlyPrice ? { monthlyPrice } : {}),
-  }
-  return Object.values(offered).some(Boolean) ? offered : undefined
 }
 
 /** The parameters of a search but for those of the budget form. */
