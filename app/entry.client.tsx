@@ -60,7 +60,7 @@ async function enhanceMain(): Promise<void> {
   each('[data-near-me]', enhanceNearMe)
   enhancePhotos(document)
   // Results are on the terms of their address: docs/decisions/0024-the-address-is-the-search.md.
-  if (!document.querySelector('[data-results]')) enhanceTerms(document)
+  if (!document.querySelector('[data-search-results]')) enhanceTerms(document)
   await Promise.all([
     improve('form[data-make-model]', async () => {
       return (await import('./enhance/enhance-make-model.ts')).enhanceMakeModel
@@ -80,7 +80,7 @@ async function enhanceMain(): Promise<void> {
     improve('[data-own-application]', async () => {
       return (await import('./enhance/enhance-own-application.ts')).enhanceOwnApplication
     }),
-    improve('[data-results]', async () => {
+    improve('[data-search-results]', async () => {
       return (await import('./enhance/results/enhance-results.ts')).enhanceResults
     }),
     document.querySelector('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),

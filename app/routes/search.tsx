@@ -53,7 +53,7 @@ export default function SearchRoute({ loaderData: { view } }: Route.ComponentPro
   return (
     <>
       <SearchPage view={view} />
-      <script type="application/json" data-results>
+      <script type="application/json" data-search-results>
         {toScriptText(toResultsData(view))}
       </script>
     </>

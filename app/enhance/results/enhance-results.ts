@@ -48,6 +48,8 @@ interface Page {
 }
 
 function runInPlace({ main, form, panel, count, served }: Page): void {
+  /** A field that goes with the focus in it fires `change`. */
+  let isPlacing = false
   const { keep, missing } = keepOpenParts(panel)
   const search = searchInPlace({
     served,
@@ -62,7 +64,9 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     show: (answer) => {
       const before = servedValues(form)
       const advised = form.querySelectorAll<HTMLInputElement>('[aria-invalid]')
+      isPlacing = true
       if (answer) place(main, form, answer)
+      isPlacing = false
       takeServedValues(form, before)
       for (const input of advised) adviseOn(input)
       keep()
@@ -114,7 +118,7 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
   }
 
   main.addEventListener('change', ({ target }) => {
-    if (isControl(target) && target.form === form) apply(target)
+    if (!isPlacing && isControl(target) && target.form === form) apply(target)
   })
   main.addEventListener('keydown', (event) => {
     const { target, key } = event
