@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-browsers.mjs'
+import { disabledFeatures } from './tests/e2e/support/disabled-features.ts'
 import type { TestOptions } from './tests/e2e/support/test.ts'
 
 // Worker processes load this file too and use the path found by the first.
@@ -7,6 +8,7 @@ process.env.CHROMIUM_PATH ??= await findChromium()
 
 const browserArguments = [
   '--disable-gpu',
+  `--disable-features=${disabledFeatures.join()}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

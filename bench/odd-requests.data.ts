@@ -63,6 +63,11 @@ export const oddRequests: readonly OddRequest[] = [
     path: (n) => `/car-search?${many(20, (at) => `derivativeWord=${nonsense(20 * n + at)}`)}`,
   },
   {
+    what: 'results, 16 filters and 20 words of a derivative that find nothing',
+    path: (n) =>
+      `/car-search?${manyFilters(n)}&seats=11&${many(20, (at) => `derivativeWord=${at < 9 ? at : nonsense(20 * n + at)}`)}`,
+  },
+  {
     what: 'results, 20 makes left out',
     path: (n) => `/car-search?${bounded(n)}&${many(20, (at) => `notModel=${nonsense(20 * n + at)}`)}`,
   },

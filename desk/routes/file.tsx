@@ -136,7 +136,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {outcome?.state === 'ready' ? (
         <Section title="What would change">
-          <Changes outcome={outcome} />
+          <Changes outcome={outcome} columnName={(field) => nameOf(field, choices)} />
           <TakeForm outcome={outcome} advice={actionData?.advice ?? null} />
         </Section>
       ) : actionData?.advice ? (
@@ -151,6 +151,11 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   )
+}
+
+/** The words of a field that is needed and that no column is: the file has no heading for it. */
+function nameOf(field: string, choices: readonly { key: string; label: string }[]): string {
+  return choices.find(({ key }) => key.startsWith(`${field}:`))?.label ?? field
 }
 
 /** While the comparison is under way, with script. */

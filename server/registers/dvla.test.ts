@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answersOfPlate, completeByPlate, withPlateFacts } from '#domain/registers/complete-by-plate.ts'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { runForecourt } from '../cli/testing/run-forecourt.ts'
 import { parseVehicle } from '../stock/staff/parse-vehicle.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { answersOfPlate, completeByPlate, withPlateFacts } from './complete-by-plate.ts'
 import { createDvla } from './dvla.ts'
 import { cachePlates } from './plate-cache.ts'
 import { startDvlaServer } from './testing/dvla-server.ts'
@@ -179,6 +179,7 @@ it('is asked few times for a visitor, and not for what is no plate', async () =>
     ['a', 'AA19AAA', 'found'],
     ['a', 'my car', 'no-plate'],
     ['a', 'ER19NFD', 'unknown'],
+    ['a', 'er19 nfd', 'unknown'],
     ['a', 'AA19EEE', 'too-many'],
     ['b', 'AA19EEE', 'found'],
   ] as const)

@@ -12,23 +12,24 @@ interface VisitorLimits {
   now?: () => number
 }
 
-/** Few a client, so that nobody reads the register through the site. What is no plate does not count. */
+/** Few a client, so that nobody reads the register through the site. What is no plate does not count, nor a plate once more. */
 export function createVisitorPlates(
   dvla: Dvla,
   { perHour = 6, now = Date.now }: VisitorLimits = {},
 ): LookUpPlate {
-  const counts = new LRUCache<string, { asked: number }>({
+  const plates = new LRUCache<string, Set<string>>({
     max: 10_000,
     ttl: 3_600_000,
     perf: { now },
     ttlResolution: 0,
   })
-  return async (client, plate) => {
-    if (registerPlate(plate) === null) return { state: 'no-plate' }
-    const count = counts.get(client) ?? { asked: 0 }
-    if (count.asked === 0) counts.set(client, count)
-    if (count.asked >= perHour) return { state: 'too-many' }
-    count.asked += 1
+  return async (client, typed) => {
+    const plate = registerPlate(typed)
+    if (plate === null) return { state: 'no-plate' }
+    const asked = plates.get(client) ?? new Set()
+    if (asked.size === 0) plates.set(client, asked)
+    if (asked.size >= perHour && !asked.has(plate)) return { state: 'too-many' }
+    asked.add(plate)
     return dvla.lookUp(plate)
   }
 }

@@ -5,7 +5,7 @@ import {
   sendUntilLimited,
   skipToSubmit,
 } from './application-journey.ts'
-import { faultsInBothSchemes } from './support/accessibility.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 test('a likely mistake is shown beside its field when the field is left, and does not block the form', async ({
@@ -26,7 +26,7 @@ test('a likely mistake is shown beside its field when the field is left, and doe
   await dialog.getByLabel('Surname').focus()
   await expect(dialog.getByText('It has 10 digits')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await email.fill('ada@gmail.com')
   await expect(email).not.toHaveAccessibleDescription(/Check/)
@@ -68,7 +68,7 @@ test('a client over the rate limit sees how long to wait, and keeps its answers'
     new RegExp(`again at \\d{1,2}:\\d\\d[ap]m, in about ${minutes} minutes`),
   )
   await expect(dialog.getByLabel('Job title')).toHaveValue('Baker')
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.route('**/api/finance-application', (route) =>
     route.fulfill({ status: 201, json: { id: 'c6083742-203d-8200-a3cf-2038ba650b5b' } }),
   )

@@ -1,4 +1,4 @@
-import { faultsInBothSchemes } from './support/accessibility.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { hydrated, nextFrame } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +24,7 @@ test('a vehicle leads back to the results that it was chosen from, scrolled as t
   await expect(page).toHaveURL(/\/vehicles\//)
   const search = page.getByRole('navigation', links)
   await expect(search).toContainText(`7 of ${total}`)
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await search.getByRole('link', { name: `Back to ${total} results` }).click()
   await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)

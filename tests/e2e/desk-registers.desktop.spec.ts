@@ -108,7 +108,7 @@ test('adverts that differ from the MOT record are counted, listed, looked at and
   await page.getByRole('link', { name: 'Change the mileage' }).click()
   await expect(page.getByLabel('Mileage')).toBeFocused()
   await page.getByLabel('Mileage').fill('42,100')
-  await page.getByRole('button', { name: 'Keep the fields' }).click()
+  await page.getByRole('button', { name: 'Save the fields' }).click()
   await expect(page.getByText('The MOT record says something else')).toBeVisible()
   await page.getByLabel('Desk').getByRole('link', { name: 'Stock' }).click()
   await page.getByRole('link', { name: '2 adverts differ from the MOT record' }).click()

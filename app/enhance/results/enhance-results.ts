@@ -1,17 +1,15 @@
 import { rememberBudget } from '../../features/finance/remembered-terms.ts'
-import { forgetResults, rememberResults } from '../../features/recent-results/recent-results.ts'
 import { recallPostcode, rememberPostcode } from '../../features/recent-results/tab-postcode.ts'
 import { exactOption } from '../../features/search/form-query.ts'
-import type { ResultsAnswer, ResultsData } from '../../features/search/results-data.ts'
+import type { ResultsData } from '../../features/search/results-data.ts'
 import { applyForm } from '../../features/search/search-choice.ts'
 import { pressedLink } from '../../ui/pressed-link.ts'
 import { severalParameter } from '../../urls.ts'
-import { parseOwnHtml } from '../own-html.ts'
 import { adviseOn } from './figure-advice.ts'
 import { giveSheetEntry, isOpen, startAtFilter } from './filter-sheet.ts'
-import { morphChildren } from './morph.ts'
 import { keepOpenParts } from './open-parts.ts'
 import { personalise } from './personal-parts.ts'
+import { placeResults, rememberShown } from './place-results.ts'
 import { searchInPlace } from './search-in-place.ts'
 import { controlsOf, isChanged, isControl, servedValues, takeServedValues } from './served-values.ts'
 
@@ -27,7 +25,7 @@ export function enhanceResults(element: HTMLElement): void {
   if (!main || !form || !panel || !count) return
   const served: ResultsData = JSON.parse(element.textContent)
   startAtFilter(panel)
-  remember(served)
+  rememberShown(served)
   // Firefox before 147 and Safari before 26.2: a choice loads a document, in the sheet when Search is pressed.
   if (!('navigation' in window)) {
     main.addEventListener('change', ({ target }) => {
@@ -65,7 +63,7 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
       const before = servedValues(form)
       const advised = form.querySelectorAll<HTMLInputElement>('[aria-invalid]')
       isPlacing = true
-      if (answer) place(main, form, answer)
+      if (answer) placeResults(main, form, answer)
       isPlacing = false
       takeServedValues(form, before)
       for (const input of advised) adviseOn(input)
@@ -187,51 +185,4 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     if (link.closest('[data-in-use]')) focusCount()
     search.open(link.pathname + link.search)
   })
-}
-
-function place(main: HTMLElement, form: HTMLFormElement, answer: ResultsAnswer): void {
-  const content = parseOwnHtml(answer.html)
-  personalise(content, answer)
-  for (const list of form.querySelectorAll<HTMLElement>('[data-several]')) keepOrder(list, content)
-  const phrase = content.querySelector<HTMLInputElement>('[data-search-box] [name=q]')?.defaultValue ?? ''
-  morphChildren(main, content)
-  const box = main.querySelector<HTMLInputElement>('[data-search-box] [name=q]')
-  if (box) box.defaultValue = phrase
-  describeDocument(answer)
-  remember(answer)
-}
-
-/**
- * A box that moves is lost to the visitor, so the boxes of a list keep their order, and the one with the focus stays when
- * the value has no vehicle any more.
- */
-function keepOrder(list: HTMLElement, content: DocumentFragment): void {
-  const next = content.getElementById(list.id)?.querySelector('fieldset')
-  const boxes = [...list.querySelectorAll<HTMLElement>('label')]
-  if (!next) return
-  const coming = new Map(
-    [...next.querySelectorAll<HTMLElement>('label')].map((box) => [box.dataset.key, box]),
-  )
-  const kept = boxes.flatMap((box) => {
-    const same = coming.get(box.dataset.key)
-    coming.delete(box.dataset.key)
-    if (same || !box.contains(document.activeElement)) return same ?? []
-    const gone = box.cloneNode(true) as HTMLElement
-    gone.querySelector('input')?.removeAttribute('checked')
-    return gone
-  })
-  const legend = next.querySelector('legend')
-  next.replaceChildren(...(legend ? [legend] : []), ...kept, ...coming.values())
-}
-
-/** Title and canonical address of the document. The dealer's name at the end of the title stays. */
-function describeDocument({ title, canonical }: ResultsData): void {
-  document.title = document.title.replace(/^.*(?= \| )/, () => title)
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (link) link.href = new URL(canonical, link.href).href
-}
-
-function remember({ type, recent }: ResultsData): void {
-  if (recent) rememberResults(recent)
-  else forgetResults(type)
 }

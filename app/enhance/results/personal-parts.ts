@@ -25,6 +25,6 @@ export function personalise(page: ParentNode, { type, choice }: ResultsData): vo
   link.href = offer.href
   link.rel = 'nofollow'
   link.textContent = offer.words
-  place.replaceChildren(link)
+  place.append(link)
   place.hidden = false
 }

@@ -36,12 +36,14 @@ export function FinanceExample({ type, example: { vehicle, quote } }: FinanceExa
           />
         </div>
       ) : null}
-      <div className={classes.words}>
+      <div className={classes.vehicle}>
         <h2 id="in-pounds" className={classes.heading}>
           {`A ${vehicleTypeWords[type].singular} in stock: `}
           <a href={urls.vehicle(vehicle.id)}>{name}</a>
         </h2>
         <p className={classes.facts}>{[derivative, facts[0], facts[1]].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes.cost}>
         <p className={classes.month}>
           <strong>{formatPounds(quote.instalment, inFull)}</strong>
           {` a month for ${quote.months} months`}

@@ -17,7 +17,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { filterFormId } from './FilterForm.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { NoResults } from './NoResults.tsx'
-import { GoodPrices, PriceChoices } from './PriceChoices.tsx'
+import { BudgetChoice, GoodPrices, VatChoice } from './PriceChoices.tsx'
 import { resultsParams } from './results-params.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
@@ -86,8 +86,9 @@ function Results({ view }: SearchPageProps) {
   return (
     <>
       <div className={classes.choices}>
+        <VatChoice view={view} />
         <ActiveFilters view={view} />
-        <PriceChoices view={view} />
+        <BudgetChoice view={view} />
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />

@@ -5,7 +5,7 @@ import type { SearchView } from './search-view.ts'
 
 function recentOf(values: FilterValues & { postcode?: string }) {
   const choice = { postcode: '', ...values, sort: 'distance' as const }
-  const view = { type: 'car', choice, total: 30, page: 2, vehicles: [{ id: 'a' }] }
+  const view = { type: 'car', choice, total: 30, page: 2, active: [], vehicles: [{ id: 'a' }] }
   return toResultsData(view as unknown as SearchView).recent
 }
 

@@ -48,6 +48,14 @@ describe('the words of a search', () => {
       'Electric Ford panel vans for sale',
     ],
     ['truck', { make: ['DAF', 'Scania'], bodyType: 'Tipper' }, 'Tippers for sale'],
+    ['truck', { axleConfiguration: '6x2', gearbox: 'Automatic' }, 'Automatic 6x2 trucks for sale'],
+    [
+      'truck',
+      { make: 'DAF', axleConfiguration: '6x2', bodyType: 'Tractor Unit' },
+      '6x2 DAF tractor units for sale',
+    ],
+    ['van', { wheelbase: 'LWB', bodyType: 'Panel Van', price: '-14999' }, 'LWB panel vans under £15,000'],
+    ['truck', { axleConfiguration: ['6x2', '8x4'] }, 'Trucks for sale'],
     ['car', { fuelType: 'Petrol Plug-in Hybrid' }, 'Petrol plug-in hybrid cars for sale'],
   ] satisfies [VehicleType, FilterValues, string][])(
     'say what was searched: %s %j',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Missed } from '#domain/search/missed-search.ts'
 import { StockAway } from '#domain/stock/store.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'
 import { unobserved } from '#server/observe/observer.ts'
@@ -61,6 +62,9 @@ export async function registerPages(
         foreignScript: (isOpen && foreignScript) || null,
         retryAfterSeconds: request.retryAfterSeconds,
         lookUpPlate: lookUpPlate && ((plate: string) => lookUpPlate(clientOf(request), plate)),
+        noteMissed(search: Missed) {
+          request.missed = search
+        },
         reportError(err: unknown) {
           if (err instanceof StockAway) isStockAway = true
           else request.log.error({ err }, 'A page failed')

@@ -1,6 +1,6 @@
 import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 const panel = 'complementary'
 const colours = ['More filters', 'Derivative, colour and seats']
@@ -52,7 +52,7 @@ test('equipment is chosen by boxes, all of which a car must have, and named on i
   await expect(filters.getByRole('checkbox', { name: /^Isofix \(/ })).not.toBeChecked()
 })
 
-test('a chosen value keeps its colour while the pointer is on it', async ({ page }) => {
+test('a chosen value keeps its colour while the pointer is on it', sampled(false), async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
   await filters.getByText('Choose more than one make').click()
@@ -103,7 +103,7 @@ test('a choice made before the one before it is painted shares its entry in the 
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
-test('a list that was opened is open again when the visitor comes back', async ({ page }) => {
+test('a list that was opened is open again when the visitor comes back', sampled(false), async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
   await openSections(filters, ...colours)

@@ -1,10 +1,10 @@
-import { registerPlate } from '#domain/registers/plate.ts'
-import type { FoundPlate } from '#domain/registers/plate-answer.ts'
-import type { PlateFacts } from '#domain/registers/plate-facts.ts'
-import type { IsoDay } from '#domain/stock/iso-day.ts'
-import { valueAt } from '#domain/stock/json-path.ts'
-import { readPlate } from '#domain/stock/number-plate.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
+import type { IsoDay } from '../stock/iso-day.ts'
+import { valueAt } from '../stock/json-path.ts'
+import { readPlate } from '../stock/number-plate.ts'
+import type { StockRecord } from '../stock/record.ts'
+import { registerPlate } from './plate.ts'
+import type { FoundPlate } from './plate-answer.ts'
+import type { PlateFacts } from './plate-facts.ts'
 
 /** What a person says of a vehicle, by the names of `vehicleFields`. */
 type Answers = Readonly<Record<string, string>>
@@ -57,6 +57,36 @@ export function answersOfPlate(plate: string, facts: PlateFacts): Record<string,
 export function completeByPlate(given: Answers, plate: string, { facts }: FoundPlate): Answers {
   const own = Object.entries(given).filter(([, value]) => value.trim() !== '')
   return { ...answersOfPlate(plate, facts), ...Object.fromEntries(own) }
+}
+
+/** A form after the DVLA was asked. Names are those of its fields. */
+export interface FilledIn {
+  answers: Record<string, string>
+  /** The fields that the DVLA has filled in. */
+  filled: string[]
+  /** The fields in which the person says something else, with what the DVLA says. */
+  differing: [field: string, dvla: string][]
+}
+
+/**
+ * Fills in a form. What the person has typed stays; a blank answer, and one that is as the DVLA has filled it in before,
+ * was not typed.
+ *
+ * @param known what the DVLA says, in the words of the form.
+ * @param before what it said when it filled in the form before, in the same words.
+ */
+export function fillIn(given: Answers, known: Answers, before: Answers = {}): FilledIn {
+  const typed = Object.fromEntries(
+    Object.entries(given).filter(([name, text]) => text.trim() !== '' && text.trim() !== before[name]),
+  )
+  const isOther = ([name, dvla]: [string, string]) =>
+    typed[name] !== undefined && typed[name].trim().toLowerCase() !== dvla.toLowerCase()
+  const emptied = Object.fromEntries(Object.keys(given).map((name) => [name, '']))
+  return {
+    answers: { ...emptied, ...known, ...typed },
+    filled: Object.keys(known).filter((name) => typed[name] === undefined),
+    differing: Object.entries(known).filter(isOther),
+  }
 }
 
 /** What no form asks for, and the source of each field that the DVLA knows. `given` is what the person said. */

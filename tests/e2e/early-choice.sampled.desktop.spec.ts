@@ -1,7 +1,7 @@
 import { openSections } from './support/filter-sections.ts'
 import { chooseDuringHydration, holdScripts, hydrated, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 // What a visitor chooses before the script has loaded is kept, and takes effect once it has.
 
@@ -30,44 +30,47 @@ test('filters and order chosen early are applied together, as one history entry'
   await expect(page.getByLabel('Sort by').filter({ visible: true })).toHaveValue('relevance')
 })
 
-test('the field of an exact figure that was opened early stays open, and takes the figure', async ({
-  page,
-}) => {
-  const script = await holdScripts(page)
-  await page.goto('/car-search', { waitUntil: 'commit' })
-  const price = page.getByRole('group', { name: 'Price', exact: true })
-  await price.getByLabel('From').selectOption('Exact figure…')
-  await expect(price.getByLabel('Minimum, £')).toBeVisible()
-  script.arrive()
-  await hydrated(page)
-  // Something else changes, so the form is drawn again.
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByLabel('Make', { exact: true })
-    .selectOption('Ford')
-  await expect(page).toHaveURL(/make=Ford/)
-  await price.getByLabel('Minimum, £').fill('9,250')
-  await price.getByLabel('Minimum, £').press('Enter')
-  await expect(page).toHaveURL(/price=9250-/)
-})
+test(
+  'the field of an exact figure that was opened early stays open, and takes the figure',
+  sampled(false),
+  async ({ page }) => {
+    const script = await holdScripts(page)
+    await page.goto('/car-search', { waitUntil: 'commit' })
+    const price = page.getByRole('group', { name: 'Price', exact: true })
+    await price.getByLabel('From').selectOption('Exact figure…')
+    await expect(price.getByLabel('Minimum, £')).toBeVisible()
+    script.arrive()
+    await hydrated(page)
+    // Something else changes, so the form is drawn again.
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByLabel('Make', { exact: true })
+      .selectOption('Ford')
+    await expect(page).toHaveURL(/make=Ford/)
+    await price.getByLabel('Minimum, £').fill('9,250')
+    await price.getByLabel('Minimum, £').press('Enter')
+    await expect(page).toHaveURL(/price=9250-/)
+  },
+)
 
-test('a make chosen early clears the previous model and keeps the other filters', async ({
-  page,
-  request,
-}) => {
-  const { value: model } = (await countOf(request, 'car', 'make=Ford')).fields.model[0] ?? { value: '' }
-  const query = new URLSearchParams({ make: 'Ford', model, gearbox: 'Manual' })
-  const script = await holdScripts(page)
-  await page.goto(`/car-search?${query}`, { waitUntil: 'commit' })
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue(model)
-  await filters.getByLabel('Make', { exact: true }).selectOption('')
-  script.arrive()
-  await expect(page).toHaveURL(/\/car-search\?gearbox=Manual$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Ford')
-  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
-  await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
-})
+test(
+  'a make chosen early clears the previous model and keeps the other filters',
+  sampled(false),
+  async ({ page, request }) => {
+    const { value: model } = (await countOf(request, 'car', 'make=Ford')).fields.model[0] ?? { value: '' }
+    const query = new URLSearchParams({ make: 'Ford', model, gearbox: 'Manual' })
+    const script = await holdScripts(page)
+    await page.goto(`/car-search?${query}`, { waitUntil: 'commit' })
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await expect(filters.getByLabel('Model', { exact: true })).toHaveValue(model)
+    await filters.getByLabel('Make', { exact: true }).selectOption('')
+    script.arrive()
+    await expect(page).toHaveURL(/\/car-search\?gearbox=Manual$/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Ford')
+    await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
+    await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
+  },
+)
 
 test('a list of several values opened early is in the answer, with what was chosen before', async ({
   page,
@@ -97,7 +100,7 @@ for (const [select, option, query] of [
     await expect(page.locator(select)).toHaveValue(option)
   })
 
-test('a page on which nothing was chosen early does not change', async ({ page }) => {
+test('a page on which nothing was chosen early does not change', sampled(false), async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/truck-search?make=Scania&sort=mileage', { waitUntil: 'commit' })
   await expect(resultsHeading(page)).toBeVisible()
@@ -120,7 +123,7 @@ test('a postcode entered early is applied, and kept in session storage', async (
   expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('"M1"')
 })
 
-test('a postcode can be typed to its end while the script loads', async ({ page }) => {
+test('a postcode can be typed to its end while the script loads', sampled(false), async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   const postcode = page.getByLabel('Your postcode').filter({ visible: true })
@@ -160,7 +163,7 @@ test('a make chosen early is kept, and its models are loaded', async ({ page }) 
   await expect(page).toHaveURL(/\/van-search\?condition=Used&make=Ford&model=Transit$/)
 })
 
-test('a make that the type chosen early does not have is cleared', async ({ page }) => {
+test('a make that the type chosen early does not have is cleared', sampled(false), async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: 'Search our stock' })
@@ -173,15 +176,19 @@ test('a make that the type chosen early does not have is cleared', async ({ page
   await expect(search.getByLabel('Model')).toBeDisabled()
 })
 
-test('a postcode typed early on the used-cars page is kept in session storage', async ({ page }) => {
-  const script = await holdScripts(page)
-  await page.goto('/cars/used', { waitUntil: 'commit' })
-  await page.getByLabel('Your postcode').filter({ visible: true }).fill('M1 1AA')
-  await page.getByLabel('Your postcode').filter({ visible: true }).blur()
-  script.arrive()
-  await expect(page.getByText('We keep M1 in this tab until you close it')).toBeVisible()
-  await expect(page.getByLabel('Your postcode').filter({ visible: true })).toHaveValue('M1 1AA')
-})
+test(
+  'a postcode typed early on the used-cars page is kept in session storage',
+  sampled(false),
+  async ({ page }) => {
+    const script = await holdScripts(page)
+    await page.goto('/cars/used', { waitUntil: 'commit' })
+    await page.getByLabel('Your postcode').filter({ visible: true }).fill('M1 1AA')
+    await page.getByLabel('Your postcode').filter({ visible: true }).blur()
+    script.arrive()
+    await expect(page.getByText('We keep M1 in this tab until you close it')).toBeVisible()
+    await expect(page.getByLabel('Your postcode').filter({ visible: true })).toHaveValue('M1 1AA')
+  },
+)
 
 test('before the script has loaded the application opens as a separate page, which keeps what is typed', async ({
   page,
