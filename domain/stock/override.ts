@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from './json-path.ts'
 import { listingState } from './listing-state.ts'
 import type { Details, OverrideFields } from './override-fields.ts'
+import type { OverrideState } from './override-states.ts'
 import type { StockRecord } from './record.ts'
 
 /** What the dealer has set of one vehicle by hand. It is shown until it is released, whatever a feed says. */

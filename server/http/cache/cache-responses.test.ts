@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
+import type { PageHandler } from '../app-options.ts'
 import { pageRoute } from '../testing/page-route.ts'
 import { html, openCounting, text } from './test-site.ts'
 
