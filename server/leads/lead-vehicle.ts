@@ -42,7 +42,7 @@ export function vehicleOf(
   return { id: vehicleId ?? null, isFromStock: false, ...facts }
 }
 
-/** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; its stock number where nothing else is known. */
+/** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; "Stock number AB123" where nothing else is known. */
 export function vehicleInWords(vehicle: LeadVehicle): string {
   const { make = '', model = '', registration, miles, priceInWords } = vehicle
   const facts = [
@@ -51,7 +51,14 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
     miles === undefined ? '' : `${miles.toLocaleString('en-GB')} miles`,
     priceInWords,
   ]
-  return facts.filter(Boolean).join(', ') || oneLine(vehicle.id ?? '') || 'none named'
+  const number = oneLine(vehicle.id ?? '')
+  return facts.filter(Boolean).join(', ') || (number ? `Stock number ${number}` : 'none named')
+}
+
+/** Whether a lead names a vehicle by its stock number alone, as a client of the API may. */
+export function namesNumberAlone(payload: Lead['payload']): boolean {
+  const vehicle = vehicleOf(payload, null)
+  return vehicle !== null && Object.keys(vehicle).every((name) => name === 'id' || name === 'isFromStock')
 }
 
 function factsOfRecord(record: StockRecord): Omit<LeadVehicle, 'id' | 'isFromStock'> {

@@ -1,11 +1,11 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import type { Handling } from '#domain/leads/lead-history.ts'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
-import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
+import type { Lead, LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn, type HeldAnswer, nameOf } from '../lead-answers.ts'
-import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
+import { namesNumberAlone, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import type { OpenedLead } from './lead-office.ts'
 
@@ -49,8 +49,8 @@ export interface LeadView extends LeadLine {
 /** What of an application only a press shows. */
 export const isHidden = (field: HeldAnswer['field']) => field === 'dob' || field === 'netIncome'
 
-export function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
-  const vehicle = payload && vehicleOf(payload, null)
+/** @param record of a vehicle of which the lead has only the stock number; null where it is not in stock, absent where nobody looked */
+export function lineOf({ entry, payload, fault }: OpenedLead, record?: StockRecord | null): LeadLine {
   return {
     id: entry.id,
     reference: referenceOf(entry.id),
@@ -58,11 +58,19 @@ export function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
     title: leadTitles[entry.kind],
     acceptedAt: entry.acceptedAt,
     name: payload ? nameOf({ payload }) : '',
-    vehicle: vehicle ? vehicleInWords(vehicle) : '',
+    vehicle: payload ? vehicleWords(payload, record) : '',
     fault: payload ? null : (fault ?? 'What they wrote was erased.'),
     handling: entry.handling,
     holder: entry.holder,
   }
+}
+
+/** '' where it names none. */
+function vehicleWords(payload: Lead['payload'], record: StockRecord | null | undefined): string {
+  const vehicle = vehicleOf(payload, record ?? null)
+  if (vehicle === null) return ''
+  const isUnknown = record === null && namesNumberAlone(payload)
+  return vehicleInWords(vehicle) + (isUnknown ? ', not in stock' : '')
 }
 
 /** @param record of the vehicle, where it is in stock */
@@ -71,12 +79,11 @@ export function viewOf(
   { record, daysLeft }: { record: StockRecord | null; daysLeft: number | null },
 ): LeadView {
   const { payload, history } = lead
-  const vehicle = payload && vehicleOf(payload, record)
   const answers = payload ? answersIn(payload) : []
   const shown = answers.filter(({ field }) => !isHidden(field) && field !== 'message')
   return {
     ...lineOf(lead),
-    ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
+    ...(payload && { vehicle: vehicleWords(payload, record) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
     vehicleId: payload?.vehicleId ?? null,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { AuditedAction } from '../../staff-audit.ts'
 import { application } from '../../store/contract/sample-leads.ts'
 import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
@@ -23,7 +24,7 @@ const leads = () =>
   createStaffLeads({
     outbox: async () => outbox,
     search: createLeadSearch,
-    stock: { findMany: async () => [] },
+    stock: { findMany: async (ids) => (ids.includes('AB123') ? [exampleVehicle('AB123')] : []) },
     audit: (action) => void audited.push(action),
     person: 'Ann',
     retention: { delivered: 30, rejected: 90 },
@@ -53,4 +54,17 @@ it('notes under the id of the lead what somebody did, before it is done', async 
     { command: 'note', id: known, act: 'called' },
     { command: 'reveal', id: known },
   ])
+})
+
+it.each([
+  ['AB123', undefined, /^Volkswagen|^[A-Z]\w+ .*£/],
+  ['XY999', undefined, /^Stock number XY999, not in stock$/],
+  ['XY999', { make: 'Ford', registration: 'AB12 CDE' }, /^Ford, AB12 CDE$/],
+  [undefined, undefined, /^$/],
+])('says in words which vehicle a lead of the API is about: %s', async (vehicleId, vehicleDetails, words) => {
+  const payload = { kind: 'call' as const, name: 'Ada', vehicleId, vehicleDetails }
+  await outbox.add({ id: known, payload } as never, 1)
+  const { leads: lines } = await leads().list({}, { offset: 0, limit: 9 })
+  expect(lines[0]?.vehicle).toMatch(words)
+  expect((await leads().open(known))?.vehicle).toMatch(words)
 })

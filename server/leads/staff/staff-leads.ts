@@ -4,9 +4,10 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Audit } from '../../staff-audit.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
+import { namesNumberAlone } from '../lead-vehicle.ts'
 import { findLeadId } from './all-leads.ts'
 import type { LeadSearch } from './find-leads.ts'
-import { openEntries } from './lead-office.ts'
+import { type OpenedLead, openEntries } from './lead-office.ts'
 import {
   daysLeftOf,
   inOneLine,
@@ -64,6 +65,16 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     return found && { ...found, payload: found.lead?.payload ?? null, fault: null }
   }
 
+  /** A vehicle of which only the stock number was sent is looked up. */
+  async function linesOf(opened: readonly OpenedLead[]): Promise<LeadLine[]> {
+    const numberOf = ({ payload }: OpenedLead) =>
+      payload && namesNumberAlone(payload) ? (payload.vehicleId ?? null) : null
+    const ids = new Set(opened.map(numberOf).filter((id) => id !== null))
+    const records = ids.size === 0 ? [] : await stock.findMany([...ids])
+    const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
+    return opened.map((lead) => lineOf(lead, byId.get(numberOf(lead) ?? '') ?? null))
+  }
+
   return {
     async latest() {
       const leads = await outbox()
@@ -80,14 +91,14 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
       search(leads)
         .prepare()
         .catch(() => {})
-      return { leads: opened.map(lineOf), total }
+      return { leads: await linesOf(opened), total }
     },
     async find(text) {
       const leads = await outbox()
       if (!leads) return { leads: [], hasMore: false }
       const found = await search(leads).find(text, { limit: mostFound })
       audit({ command: 'find', leads: found.leads.length })
-      return { leads: found.leads.map(lineOf), hasMore: found.hasMore }
+      return { leads: await linesOf(found.leads), hasMore: found.hasMore }
     },
     async open(name) {
       const lead = await find(name)

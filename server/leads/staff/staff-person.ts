@@ -128,7 +128,7 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
       if (!staff || ids.length === 0) return []
       const chosen = await chooseLeads(staff, { ids })
       if (chosen.leads.length > 0) auditPreview(staff, chosen)
-      return chosen.leads.map(lineOf)
+      return chosen.leads.map((lead) => lineOf(lead))
     },
     async erase(ids, alertOf) {
       const staff = await office()
