@@ -47,6 +47,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <LeadTable
           leads={leads}
           now={now}
+          without="standing"
           empty="Everybody has been answered. New leads come here by themselves."
         />
         {total > leads.length ? (

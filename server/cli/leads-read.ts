@@ -18,10 +18,8 @@ interface ExportFlags {
 
 // `leads show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage.
 
-export function registerShow(leads: Command, io: CommandIo): void {
-  leads
-    .command('show')
-    .description('one application or enquiry, decrypted')
+export function registerShow(show: Command, io: CommandIo): void {
+  show
     .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
@@ -31,10 +29,8 @@ export function registerShow(leads: Command, io: CommandIo): void {
     )
 }
 
-export function registerExport(leads: Command, io: CommandIo): void {
-  leads
-    .command('export')
-    .description('applications and enquiries, decrypted, one JSON object a line')
+export function registerExport(exports: Command, io: CommandIo): void {
+  exports
     .argument('<file>', 'a new file, readable by you only; - for standard output')
     .addOption(stateOption())
     .option('--force', 'replace the file')

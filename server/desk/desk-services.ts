@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
 import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
+import { sweepIncoming } from '../feed/staff/incoming-files.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
 import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
@@ -66,6 +67,9 @@ export interface DeskStores {
   close(): Promise<void>
 }
 
+/** How often old files that staff have brought are deleted, in milliseconds. */
+const sweepMs = 15 * 60_000
+
 /**
  * Opens the stores of the site beside it. Leads are opened when there are some: the desk never creates their file, which the
  * site could not open if another user had made it.
@@ -114,6 +118,12 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   })
 
   const health = createHealth({ config, stock, outbox: leads, disputed: () => countDisputed(disputed) })
+  const sweep = () =>
+    sweepIncoming(config.dataDir, Date.now()).catch((error) =>
+      log.error({ err: error }, 'the desk cannot delete old files that staff have brought'),
+    )
+  await sweep()
+  const sweeping = setInterval(sweep, sweepMs).unref()
 
   return {
     servicesOf(person) {
@@ -131,8 +141,8 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       })
       const registers = createStaffRegisters({ store: stock, stock: staffStock, disputed })
       return {
-        leads: createStaffLeads({ outbox: leads, search, stock, audit, person, retention }),
-        person: createStaffPerson({ outbox: leads, audit }),
+        leads: createStaffLeads({ outbox: leads, search, stock: stock.list, audit, person, retention }),
+        person: createStaffPerson({ outbox: leads, stock: stock.list, audit }),
         stock: staffStock,
         registers,
         sitePage: (path) => (config.publicUrl ?? `http://${siteAddress(config)}`) + path,
@@ -151,6 +161,7 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
       }
     },
     async close() {
+      clearInterval(sweeping)
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
     },
   }

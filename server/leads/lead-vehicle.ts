@@ -42,6 +42,13 @@ export function vehicleOf(
   return { id: vehicleId ?? null, isFromStock: false, ...facts }
 }
 
+/** "Ford Transit, QF12 QFE": for a line of a list; its stock number where nothing else is known. */
+export function vehicleInShort(vehicle: LeadVehicle): string {
+  const { make = '', model = '', registration } = vehicle
+  const facts = [`${make} ${model}`.trim(), registration].filter(Boolean)
+  return facts.length > 0 ? facts.join(', ') : vehicleInWords(vehicle)
+}
+
 /** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; "Stock number AB123" where nothing else is known. */
 export function vehicleInWords(vehicle: LeadVehicle): string {
   const { make = '', model = '', registration, miles, priceInWords } = vehicle
@@ -55,10 +62,9 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
   return facts.filter(Boolean).join(', ') || (number ? `Stock number ${number}` : 'none named')
 }
 
-/** Whether a lead names a vehicle by its stock number alone, as a client of the API may. */
-export function namesNumberAlone(payload: Lead['payload']): boolean {
-  const vehicle = vehicleOf(payload, null)
-  return vehicle !== null && Object.keys(vehicle).every((name) => name === 'id' || name === 'isFromStock')
+/** Whether nothing is known but a stock number, as a client of the API may send it. */
+export function isNumberAlone(vehicle: LeadVehicle): boolean {
+  return Object.keys(vehicle).every((name) => name === 'id' || name === 'isFromStock')
 }
 
 function factsOfRecord(record: StockRecord): Omit<LeadVehicle, 'id' | 'isFromStock'> {

@@ -1,11 +1,11 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import type { Handling } from '#domain/leads/lead-history.ts'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
-import type { Lead, LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
+import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn, type HeldAnswer, nameOf } from '../lead-answers.ts'
-import { namesNumberAlone, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
+import { isNumberAlone, vehicleInShort, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import type { OpenedLead } from './lead-office.ts'
 
@@ -19,6 +19,7 @@ export interface LeadLine {
   acceptedAt: number
   /** '' where what they wrote was erased or cannot be read; `fault` says which. */
   name: string
+  /** "Ford Transit, QF12 QFE"; '' where none is named. */
   vehicle: string
   fault: string | null
   handling: Handling
@@ -49,8 +50,9 @@ export interface LeadView extends LeadLine {
 /** What of an application only a press shows. */
 export const isHidden = (field: HeldAnswer['field']) => field === 'dob' || field === 'netIncome'
 
-/** @param record of a vehicle of which the lead has only the stock number; null where it is not in stock, absent where nobody looked */
-export function lineOf({ entry, payload, fault }: OpenedLead, record?: StockRecord | null): LeadLine {
+/** @param record of the vehicle, where it is in stock: an enquiry of the website has only its id */
+export function lineOf({ entry, payload, fault }: OpenedLead, record: StockRecord | null): LeadLine {
+  const vehicle = payload && vehicleOf(payload, record)
   return {
     id: entry.id,
     reference: referenceOf(entry.id),
@@ -58,19 +60,11 @@ export function lineOf({ entry, payload, fault }: OpenedLead, record?: StockReco
     title: leadTitles[entry.kind],
     acceptedAt: entry.acceptedAt,
     name: payload ? nameOf({ payload }) : '',
-    vehicle: payload ? vehicleWords(payload, record) : '',
+    vehicle: vehicle ? vehicleInShort(vehicle) + (isNumberAlone(vehicle) ? ', not in stock' : '') : '',
     fault: payload ? null : (fault ?? 'What they wrote was erased.'),
     handling: entry.handling,
     holder: entry.holder,
   }
-}
-
-/** '' where it names none. */
-function vehicleWords(payload: Lead['payload'], record: StockRecord | null | undefined): string {
-  const vehicle = vehicleOf(payload, record ?? null)
-  if (vehicle === null) return ''
-  const isUnknown = record === null && namesNumberAlone(payload)
-  return vehicleInWords(vehicle) + (isUnknown ? ', not in stock' : '')
 }
 
 /** @param record of the vehicle, where it is in stock */
@@ -79,11 +73,12 @@ export function viewOf(
   { record, daysLeft }: { record: StockRecord | null; daysLeft: number | null },
 ): LeadView {
   const { payload, history } = lead
+  const vehicle = payload && vehicleOf(payload, record)
   const answers = payload ? answersIn(payload) : []
   const shown = answers.filter(({ field }) => !isHidden(field) && field !== 'message')
   return {
-    ...lineOf(lead),
-    ...(payload && { vehicle: vehicleWords(payload, record) }),
+    ...lineOf(lead, record),
+    ...(vehicle && !isNumberAlone(vehicle) && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
     vehicleId: payload?.vehicleId ?? null,

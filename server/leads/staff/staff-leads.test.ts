@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
-import { exampleVehicle } from '#domain/stock/example-record.ts'
+import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import type { AuditedAction } from '../../staff-audit.ts'
 import { application } from '../../store/contract/sample-leads.ts'
+import { sample } from '../../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../../store/sqlite/outbox.ts'
 import { createLeadSearch } from './find-leads.ts'
 import { createStaffLeads } from './staff-leads.ts'
 
 let outbox: Outbox
+let stored: StoredVehicle[] = []
 const audited: AuditedAction[] = []
 
 beforeEach(async () => {
@@ -19,12 +21,22 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
+const sold: Omit<StoredVehicle, 'id' | 'record'> = {
+  change: 1,
+  standing: 'sold',
+  since: 0,
+  left: 1,
+  changedAt: 1,
+  price: null,
+  override: null,
+}
+
 const known = '22222222-0000-4000-8000-000000000002'
 const leads = () =>
   createStaffLeads({
     outbox: async () => outbox,
     search: createLeadSearch,
-    stock: { findMany: async (ids) => (ids.includes('AB123') ? [exampleVehicle('AB123')] : []) },
+    stock: { find: async (ids) => stored.filter(({ id }) => ids.includes(id)) },
     audit: (action) => void audited.push(action),
     person: 'Ann',
     retention: { delivered: 30, rejected: 90 },
@@ -56,15 +68,22 @@ it('notes under the id of the lead what somebody did, before it is done', async 
   ])
 })
 
-it.each([
-  ['AB123', undefined, /^Volkswagen|^[A-Z]\w+ .*£/],
-  ['XY999', undefined, /^Stock number XY999, not in stock$/],
-  ['XY999', { make: 'Ford', registration: 'AB12 CDE' }, /^Ford, AB12 CDE$/],
-  [undefined, undefined, /^$/],
-])('says in words which vehicle a lead of the API is about: %s', async (vehicleId, vehicleDetails, words) => {
-  const payload = { kind: 'call' as const, name: 'Ada', vehicleId, vehicleDetails }
-  await outbox.add({ id: known, payload } as never, 1)
-  const { leads: lines } = await leads().list({}, { offset: 0, limit: 9 })
-  expect(lines[0]?.vehicle).toMatch(words)
-  expect((await leads().open(known))?.vehicle).toMatch(words)
+it('names the vehicle of an enquiry of the website, which has only its id, also once it is sold', async () => {
+  const payload = { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123' } as const
+  await outbox.add({ id: known, payload: { ...payload, vehicleId: 'addc76bc57511ccc7b355c61000002bf' } }, 1)
+  const { record } = sample('addc76bc57511ccc7b355c61000002bf', { registration: 'AB12 CDE' })
+  stored = [{ ...sold, id: record.metadata.stockId, record }]
+  const [line] = (await leads().list({}, { offset: 0, limit: 10 })).leads
+  expect(line?.vehicle).toBe('Ford Focus, AB12 CDE')
+  expect((await leads().find('Lovelace')).leads[0]?.vehicle).toBe('Ford Focus, AB12 CDE')
+  expect((await leads().open(known))?.vehicle).toBe('Ford Focus, AB12 CDE, £10,000')
+  stored = []
+})
+
+it('says in words that a vehicle is not in stock of which a client of the API has sent the number alone', async () => {
+  const payload = { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'XY999' } as const
+  await outbox.add({ id: known, payload }, 1)
+  const [line] = (await leads().list({}, { offset: 0, limit: 10 })).leads
+  expect(line?.vehicle).toBe('Stock number XY999, not in stock')
+  expect((await leads().open(known))?.vehicle).toBe('Stock number XY999, not in stock')
 })

@@ -1,10 +1,9 @@
 import type { LeadEvent } from '#domain/leads/lead-history.ts'
 import type { LeadFilter, Noting, Outbox } from '#domain/leads/outbox.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockList } from '#domain/stock/stock-list.ts'
 import type { Audit } from '../../staff-audit.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
-import { namesNumberAlone } from '../lead-vehicle.ts'
 import { findLeadId } from './all-leads.ts'
 import type { LeadSearch } from './find-leads.ts'
 import { type OpenedLead, openEntries } from './lead-office.ts'
@@ -18,6 +17,7 @@ import {
   lineOf,
   viewOf,
 } from './lead-view.ts'
+import { vehiclesOfLeads } from './vehicles-of-leads.ts'
 
 export interface LeadPage {
   leads: LeadLine[]
@@ -45,7 +45,7 @@ export interface StaffLeadsContext {
   outbox: () => Promise<Outbox> | null
   /** Of this outbox. */
   search: (outbox: Outbox) => LeadSearch
-  stock: Pick<StockStore, 'findMany'>
+  stock: Pick<StockList, 'find'>
   audit: Audit
   /** Who works with them. */
   person: string
@@ -65,14 +65,9 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     return found && { ...found, payload: found.lead?.payload ?? null, fault: null }
   }
 
-  /** A vehicle of which only the stock number was sent is looked up. */
   async function linesOf(opened: readonly OpenedLead[]): Promise<LeadLine[]> {
-    const numberOf = ({ payload }: OpenedLead) =>
-      payload && namesNumberAlone(payload) ? (payload.vehicleId ?? null) : null
-    const ids = new Set(opened.map(numberOf).filter((id) => id !== null))
-    const records = ids.size === 0 ? [] : await stock.findMany([...ids])
-    const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
-    return opened.map((lead) => lineOf(lead, byId.get(numberOf(lead) ?? '') ?? null))
+    const recordOf = await vehiclesOfLeads(stock, opened)
+    return opened.map((lead) => lineOf(lead, recordOf(lead)))
   }
 
   return {
@@ -104,9 +99,8 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
       const lead = await find(name)
       if (!lead) return null
       if (lead.payload) audit({ command: 'show', id: lead.entry.id })
-      const { vehicleId } = lead.payload ?? {}
-      const [record = null] = vehicleId === undefined ? [] : await stock.findMany([vehicleId])
-      return viewOf(lead, { record, daysLeft: daysLeftOf(lead, lead.keptMs, retention) })
+      const recordOf = await vehiclesOfLeads(stock, [lead])
+      return viewOf(lead, { record: recordOf(lead), daysLeft: daysLeftOf(lead, lead.keptMs, retention) })
     },
     async reveal(id) {
       const lead = await find(id)
