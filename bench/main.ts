@@ -167,8 +167,13 @@ program
   .description('the site beside a desk that is asked for as many pages as it can answer')
   .option('--count <n>', 'vehicles', wholeNumber, 20_000)
   .option('--leads <n>', 'of ninety days', wholeNumber, 1_000)
-  .option('--rounds <n>', 'of the site alone and beside the flood; the medians count', wholeNumber, 5)
-  .option('--seconds <n>', 'of each load', wholeNumber, 10)
+  .option(
+    '--rounds <n>',
+    'of the site alone and beside the flood; the median of the ratios counts',
+    wholeNumber,
+    20,
+  )
+  .option('--seconds <n>', 'of each load', wholeNumber, 5)
   .option('--rate <n>', 'pages of the site a second', wholeNumber, 20)
   .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
   .action(async (options) => {
