@@ -18,11 +18,12 @@ import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import { createDvla, type Dvla } from './registers/dvla.ts'
 import { followMot } from './registers/follow-mot.ts'
-import { forgetMot } from './registers/forget-mot.ts'
+import { hideMot } from './registers/hide-mot.ts'
 import { createMotRegister } from './registers/mot-register.ts'
 import { cachePlates } from './registers/plate-cache.ts'
 import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
 import type { Loop } from './repeat.ts'
+import { createMissedCounter, type MissedCounter } from './searches/count-missed.ts'
 import type { AppServices } from './services.ts'
 import { createStockCheck } from './stock/check-stock-file.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
@@ -41,6 +42,8 @@ export interface Composition {
   exports: ExportAccess | null
   /** Asks the DVLA for visitors; null without DVLA_API_KEY. */
   lookUpPlate: LookUpPlate | null
+  /** Counts a search that found nothing. */
+  countMissed: MissedCounter['count']
   /** Loads the stock. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   readiness(): Promise<Readiness>
@@ -113,6 +116,7 @@ export async function prepareServices(
   let leadWork: Loop | null = null
   let stopAlerts: Stop | null = null
   let stopAskingMot: Stop | null = null
+  let stopCounting: Stop | null = null
   let stopping: Promise<void> | null = null
   const closed = new AbortController()
   let closing: Promise<void> | null = null
@@ -127,6 +131,7 @@ export async function prepareServices(
   })
   const mailing = alertMailing(config)
   const alerts = mailing && createAlertIntake(outbox.alerts, { ...mailing, log })
+  const missed = createMissedCounter(outbox.missed, { log })
   const outboxReadiness = createOutboxReadiness(outbox, {
     hasLeadService: config.leadServiceUrl !== null,
     hasEmail: config.leadEmails.length > 0,
@@ -166,7 +171,7 @@ export async function prepareServices(
     const { count } = observer
     return stores.doAlone('ask-mot', () =>
       mot === null
-        ? forgetMot(stores.stock, log).stop
+        ? hideMot(stores.stock, log).stop
         : followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
     )
   }
@@ -176,7 +181,14 @@ export async function prepareServices(
   }
 
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop(), stopAlerts?.(), stopAskingMot?.()])
+    await Promise.all([
+      intake.stop(),
+      stopFollowing?.(),
+      leadWork?.stop(),
+      stopAlerts?.(),
+      stopAskingMot?.(),
+      stopCounting?.(),
+    ])
   }
 
   function stopWorking(): Promise<void> {
@@ -199,6 +211,7 @@ export async function prepareServices(
         : exportAccess(config.exportSecret, showStock(stock, showing), JSON.stringify(showing)),
     lookUpPlate:
       config.dvla && createVisitorPlates(cachePlates(countLookUps(createDvla(config.dvla), observer))),
+    countMissed: missed.count,
     async open({ warmUp = false } = {}) {
       const { file: stockFile, believeMs, sliceSize } = stores.reads
       const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
@@ -212,6 +225,7 @@ export async function prepareServices(
     readiness,
     startWorking({ isFollowing, hasWork } = allDuties) {
       if (isFollowing) stopFollowing = live?.follow() ?? null
+      if (servesPages) stopCounting = missed.keepWriting()
       if (!hasWork) return
       intake.start()
       stopAskingMot = askMot()

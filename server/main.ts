@@ -64,6 +64,7 @@ async function startSite(
       notifications: composition.notifications,
       exports: composition.exports,
       lookUpPlate: composition.lookUpPlate,
+      countMissed: composition.countMissed,
       observer,
     })
     // Background work stops while open requests finish, not after them. `close` reports a failure.

@@ -67,7 +67,7 @@ BEGIN
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),
       -- Alerts: web keeps what was confirmed and deletes what was ended, and reads since when they are kept.
-      (ours[1:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['alert']),
+      (ours[1:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['alert', 'missed_search']),
       (ours[2:2], 'SELECT, INSERT, DELETE', ARRAY['alert_cursor']),
       (ours[1:2], 'SELECT', ARRAY['running_time']),
       (ours[2:2], 'UPDATE', ARRAY['running_time'])

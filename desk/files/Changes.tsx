@@ -1,3 +1,4 @@
+import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import type { RejectedField } from '#server/feed/rejects-file.ts'
 import type { ComparedVehicle } from '#server/feed/staff/compare-stock.ts'
 import type { FileOutcome } from '#server/feed/staff/staff-files.ts'
@@ -7,8 +8,14 @@ import { changeInWords } from './taken-in-words.ts'
 
 type ReadyOutcome = Extract<FileOutcome, { state: 'ready' }>
 
+interface ChangesProps {
+  outcome: ReadyOutcome
+  /** What staff call a field that no column of the file is. */
+  columnName: (field: string) => string
+}
+
 /** What reading in a file would do, with each vehicle and each reason. */
-export function Changes({ outcome }: { outcome: ReadyOutcome }) {
+export function Changes({ outcome, columnName }: ChangesProps) {
   const { comparison, rows, rejected, warnings, notShown, leftDemo } = outcome
   const { added, left, repriced, changed } = comparison
   const counts = {
@@ -31,13 +38,13 @@ export function Changes({ outcome }: { outcome: ReadyOutcome }) {
           : ''}
       </p>
       <Vehicles title="Cannot be read" count={rejected.count} isOpen>
-        <Reasons reasons={rejected.first} />
+        <Reasons reasons={rejected.first} columnName={columnName} />
       </Vehicles>
       <Vehicles title="Leave the site" count={left.count} isOpen={left.count <= 20}>
         <VehicleTable vehicles={left.first} />
       </Vehicles>
       <Vehicles title="Prices change" count={repriced.count} isOpen={repriced.count <= 20}>
-        <Table columns={['Vehicle', 'Number plate', 'Now', 'Then']}>
+        <Table columns={['Vehicle', 'Number plate', 'Now', 'After']}>
           <tbody>
             {repriced.first.map(({ id, name, registration, before, price }) => (
               <tr key={id}>
@@ -54,7 +61,7 @@ export function Changes({ outcome }: { outcome: ReadyOutcome }) {
         <VehicleTable vehicles={added.first} />
       </Vehicles>
       <Vehicles title="Cells that are left out or not understood" count={warnings.count}>
-        <Reasons reasons={warnings.first} />
+        <Reasons reasons={warnings.first} columnName={columnName} />
       </Vehicles>
     </div>
   )
@@ -96,7 +103,11 @@ function VehicleTable({ vehicles }: { vehicles: readonly ComparedVehicle[] }) {
   )
 }
 
-function Reasons({ reasons }: { reasons: readonly RejectedField[] }) {
+interface ReasonsProps extends Pick<ChangesProps, 'columnName'> {
+  reasons: readonly RejectedField[]
+}
+
+function Reasons({ reasons, columnName }: ReasonsProps) {
   return (
     <Table columns={['Line', 'Vehicle', 'Column', 'Why']}>
       <tbody>
@@ -104,8 +115,8 @@ function Reasons({ reasons }: { reasons: readonly RejectedField[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several reasons
           <tr key={index}>
             <th scope="row">{line}</th>
-            <td>{id}</td>
-            <td>{field}</td>
+            <td>{id === null ? '' : shortStockNumber(id)}</td>
+            <td>{columnName(field)}</td>
             <td>{reason}</td>
           </tr>
         ))}

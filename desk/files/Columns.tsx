@@ -16,30 +16,25 @@ interface ColumnsProps {
 
 /** How a file is read: what each column is, and whether it is the whole stock. */
 export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
+  const doubts = sheet ? doubtsOf(sheet) : []
   return (
     <Form method="post" className={classes.form} preventScrollReset>
       {sheet ? (
         <>
-          {sheet.likelyHeading === null ? null : (
-            <p className={classes.doubt}>
-              The first line names no column that we know.
-              {sheet.likelyHeading === ''
-                ? ' Let it name the columns, such as “Stock number, Make, Model, Price”.'
-                : ` The heading seems to be “${sheet.likelyHeading}”: delete the lines above it, and bring the file again.`}
-            </p>
-          )}
-          {sheet.doubts.map((doubt) => (
-            <p key={doubt.kind} className={classes.doubt}>
-              {doubtInWords(doubt)}
-            </p>
-          ))}
+          {doubts.length > 0 ? (
+            <ul className={classes.doubts}>
+              {doubts.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          ) : null}
           <ul className={classes.columns}>
             {sheet.columns.map((column, index) => (
               <Column key={column.heading} column={column} choices={choices} index={index} />
             ))}
           </ul>
           {sheet.defaultType === null ? null : (
-            <Field id="default-type" label="Where the file does not say it, a vehicle is a">
+            <Field id="default-type" label="Where the file does not say what a vehicle is, it is a">
               <Select name="default-type" defaultValue={sheet.defaultType}>
                 <option value="Car">Car</option>
                 <option value="Van">Van</option>
@@ -64,6 +59,17 @@ export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
       </Button>
     </Form>
   )
+}
+
+function doubtsOf({ likelyHeading, doubts }: ReadSheet): string[] {
+  const ofHeading =
+    likelyHeading === ''
+      ? 'Let it name the columns, such as “Stock number, Make, Model, Price”.'
+      : `The heading seems to be “${likelyHeading}”: delete the lines above it, and bring the file again.`
+  return [
+    ...(likelyHeading === null ? [] : [`The first line names no column that we know. ${ofHeading}`]),
+    ...doubts.map(doubtInWords),
+  ]
 }
 
 function Column({

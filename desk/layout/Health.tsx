@@ -14,14 +14,19 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
         return (
           <li key={about} className={isGood ? classes.good : classes.bad}>
             <Icon aria-hidden size={20} />
-            <p>
-              <VisuallyHidden>{isGood ? 'Works: ' : 'Needs you: '}</VisuallyHidden>
-              <strong>{about}</strong> {words} {page ? <Link to={page.to}>{page.words}</Link> : null}
-              {remedy ? <span className={classes.remedy}>{remedy}</span> : null}
+            <div className={classes.words}>
+              <p>
+                <VisuallyHidden>{isGood ? 'Works: ' : 'Needs you: '}</VisuallyHidden>
+                <strong>{about}</strong> {words} {page ? <Link to={page.to}>{page.words}</Link> : null}
+              </p>
+              {remedy ? <p>{remedy}</p> : null}
               {technical ? (
-                <span className={classes.technical}>For whoever looks after the website: {technical}</span>
+                <details className={classes.technical}>
+                  <summary>For whoever looks after the website</summary>
+                  {technical}
+                </details>
               ) : null}
-            </p>
+            </div>
             {press ? (
               <Form method="post" action="/?index" className={classes.press}>
                 <Button type="submit" size="s" variant="secondary">

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { site } from '#content/site.ts'
+import { classNames } from '../../app/ui/class-names.ts'
 import { useHydrated } from '../../app/ui/use-hydrated.ts'
 import { BrowserDialog } from '../browser/BrowserDialog.tsx'
 import { useKeptFocus } from '../browser/use-kept-focus.ts'
@@ -50,11 +51,13 @@ export function Shell({ person, isProxied, latest, children }: ShellProps) {
           </nav>
           <div className={classes.person}>
             <span>{person}</span>
-            {isHydrated ? (
-              <button type="button" className={classes.close} onClick={() => setHelpOpen(true)}>
-                Keys
-              </button>
-            ) : null}
+            <button
+              type="button"
+              className={classNames(classes.close, isHydrated ? undefined : classes.waiting)}
+              onClick={() => setHelpOpen(true)}
+            >
+              Keys
+            </button>
             {isProxied ? null : (
               <Form method="post" action="/close">
                 <button type="submit" className={classes.close}>

@@ -7,6 +7,7 @@ import { PersonForm } from '../person/PersonForm.tsx'
 import { PersonFound } from '../person/PersonFound.tsx'
 import { longestPart, readIds, readPersonForm } from '../person/read-person.ts'
 import type { Route } from './+types/person'
+import classes from './files.module.css'
 
 /** What is typed to erase, as the page says. */
 const erasingWord = 'erase'
@@ -51,9 +52,9 @@ export default function Person({ actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>A person</h1>
-      <p>
-        When somebody asks what you hold of them, or asks you to erase it. Give everything that you know
-        together: what has the address or the number is theirs, what has only the name may not be.
+      <p className={classes.lead}>
+        For a customer who asks what you hold of them, or asks you to erase it. Type all that you know: a lead
+        with their email or phone number is theirs, one with only the same name may not be.
       </p>
       <PersonForm person={actionData?.person ?? null} advice={advice} />
       {actionData?.step === 'found' ? (

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { thumbnailOf } from '../../app/features/record/picture.ts'
 import { toCardVehicle } from '../../app/features/vehicle-card/card-vehicle.ts'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
@@ -16,7 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (view === null) throw data(null, { status: 404 })
   const { record, ...rest } = view
   const plate = record.vehicle.registration ?? ''
-  return { ...rest, plate, card: toCardVehicle(record), sitePage: sitePage(params.id) }
+  return {
+    ...rest,
+    plate,
+    card: toCardVehicle(record),
+    sitePage: sitePage(`/vehicles/${encodeURIComponent(params.id)}`),
+  }
 }
 
 const meanwhile =
@@ -72,12 +78,22 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
               <PhotoOrder photos={own} name={card.name} />
             </Section>
           ) : ofFeed.length > 0 ? (
-            <p className={classes.soft}>
-              {ofFeed.length === 1
-                ? 'The photo is that of the feed.'
-                : `The ${ofFeed.length} photos are those of the feed.`}{' '}
-              Your own photos take their place, as soon as there is one.
-            </p>
+            <Section
+              title={ofFeed.length === 1 ? '1 photo of the feed' : `${ofFeed.length} photos of the feed`}
+            >
+              <p className={classes.soft}>Your own photos take their place, as soon as there is one.</p>
+              <ul className={classes.ofFeed}>
+                {ofFeed.map((photo, index) => (
+                  <li key={photo}>
+                    <img
+                      src={thumbnailOf({ address: photo, label: '' })}
+                      alt={`${card.name}, ${index + 1} of ${ofFeed.length}`}
+                      loading="lazy"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
           ) : (
             <p className={classes.soft}>There are no photos yet.</p>
           )}

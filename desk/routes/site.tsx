@@ -17,7 +17,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>What the site says</h1>
-      <p>
+      <p className={classes.lead}>
         What your website says of you, as it was when the desk was started. To change something, tell whoever
         keeps your website the file and line beside it.
       </p>

@@ -8,13 +8,17 @@ import { WeekFigures } from '../week/WeekFigures.tsx'
 import type { Route } from './+types/today'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leads, health, week } = context.get(visitContext).services()
-  return {
-    ...(await leads.list({ handling: 'open' }, { offset: 0, limit: 12 })),
-    health: await health(),
-    week: await week(),
-    now: Date.now(),
-  }
+  const { leads, health, week, sitePage } = context.get(visitContext).services()
+  const [open, lines, figures] = await Promise.all([
+    leads.list({ handling: 'open' }, { offset: 0, limit: 12 }),
+    health(),
+    week(),
+  ])
+  const missed = figures?.summary.missed?.searches.map((search) => ({
+    ...search,
+    href: sitePage(search.path),
+  }))
+  return { ...open, health: lines, week: figures, missed: missed ?? [], now: Date.now() }
 }
 
 /** The one thing that is pressed here: somebody keeps a copy of the key elsewhere. */
@@ -28,7 +32,7 @@ export function meta() {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { leads, total, health, week, now } = loaderData
+  const { leads, total, health, week, missed, now } = loaderData
   const faults = health.filter(({ isGood }) => !isGood)
   const works = health.filter(({ isGood }) => isGood)
   return (
@@ -43,6 +47,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <LeadTable
           leads={leads}
           now={now}
+          without="standing"
           empty="Everybody has been answered. New leads come here by themselves."
         />
         {total > leads.length ? (
@@ -50,7 +55,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         ) : null}
       </Section>
       <Section title="The last seven days">
-        {week ? <WeekFigures {...week} now={now} /> : <Counting />}
+        {week ? <WeekFigures {...week} missed={missed} now={now} /> : <Counting />}
       </Section>
       <Section title="Works">
         <Health lines={works} />

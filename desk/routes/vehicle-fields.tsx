@@ -57,7 +57,7 @@ export default function VehicleFields({ loaderData, actionData, params }: Route.
           faults={actionData?.faults ?? {}}
         />
         <Button type="submit" disabled={isSaving}>
-          Keep the fields
+          Save the fields
         </Button>
       </Form>
     </>

@@ -1,8 +1,9 @@
 import { data, Link, redirect } from 'react-router'
-import { Button, ButtonLink } from '../../app/ui/Button.tsx'
+import { Button } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Done } from '../layout/Done.tsx'
+import { PageButton } from '../layout/PageButton.tsx'
 import { Section } from '../layout/Section.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { Disagreements } from '../stock/Disagreements.tsx'
@@ -26,7 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!vehicle) throw data(null, { status: 404 })
   const { leads: about } = await leads.list({ vehicle: params.id }, { offset: 0, limit: mostLeads })
   const disagreements = await registers.of(params.id)
-  return { vehicle, disagreements, leads: about, sitePage: sitePage(params.id), now: Date.now() }
+  return {
+    vehicle,
+    disagreements,
+    leads: about,
+    sitePage: sitePage(`/vehicles/${encodeURIComponent(params.id)}`),
+    now: Date.now(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -90,13 +97,17 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       <nav aria-label="This vehicle" className={classes.links}>
+        <PageButton size="s" variant="secondary" to={`${page}/photos`}>
+          Photos
+        </PageButton>
+        <PageButton size="s" variant="secondary" to={`${page}/fields`}>
+          All fields
+        </PageButton>
         {vehicle.isOnSite ? (
-          <ButtonLink size="s" variant="secondary" href={sitePage} target="_blank" rel="noreferrer">
+          <a href={sitePage} target="_blank" rel="noreferrer">
             What buyers see
-          </ButtonLink>
+          </a>
         ) : null}
-        <Link to={`${page}/fields`}>All fields</Link>
-        <Link to={`${page}/photos`}>Photos</Link>
       </nav>
       {undo ? (
         <Done words={`${undo.person} ${didWords[undo.act]}, ${time.format(undo.at)}.`}>
@@ -141,13 +152,15 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
         <Section title="Change">
           <VehicleActs vehicle={vehicle} leads={leads} unsaved={unsaved} />
         </Section>
-        <Section title="By hand and by the feed">
-          <SetByHand vehicle={vehicle} />
-        </Section>
+        <div className={classes.beside}>
+          <Section title="Enquiries">
+            <LeadTable leads={leads} now={now} without="vehicle" empty="Nobody has asked about it yet." />
+          </Section>
+          <Section title="Changed by hand">
+            <SetByHand vehicle={vehicle} />
+          </Section>
+        </div>
       </div>
-      <Section title="Enquiries">
-        <LeadTable leads={leads} now={now} empty="Nobody has asked about it yet." />
-      </Section>
     </>
   )
 }

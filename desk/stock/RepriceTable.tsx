@@ -5,7 +5,7 @@ import { Table } from '../../app/ui/Table.tsx'
 /** Prices before and after. What is sent is what is shown. */
 export function RepriceTable({ lines }: { lines: readonly RepricedLine[] }) {
   return (
-    <Table caption="Before and after" columns={['Vehicle', 'Now', 'Then']}>
+    <Table columns={['Vehicle', 'Now', 'After']}>
       <tbody>
         {lines.map(({ id, name, plate, stockNumber, before, after, pounds, fault, change }) => (
           <tr key={id}>

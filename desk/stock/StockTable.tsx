@@ -4,7 +4,7 @@ import { HeldForWhom } from './HeldForWhom.tsx'
 import { Picture } from './Picture.tsx'
 import { Standing } from './Standing.tsx'
 import classes from './StockTable.module.css'
-import { counted, positionWords } from './standing-words.ts'
+import { counted, positionWords, standingWords } from './standing-words.ts'
 
 interface StockTableProps {
   lines: readonly StockLine[]
@@ -35,7 +35,12 @@ export function StockTable({ lines, empty }: StockTableProps) {
             )}
           </span>
           <span className={classes.standing}>
-            <Standing standing={line.standing} />
+            {/* Nearly all are for sale: the others stand out. */}
+            {line.standing === 'available' ? (
+              <span className={classes.plain}>{standingWords.available}</span>
+            ) : (
+              <Standing standing={line.standing} />
+            )}
             {line.reason ? <span className={classes.soft}>{line.reason}</span> : null}
             {line.heldFor ? (
               <span className={classes.soft}>

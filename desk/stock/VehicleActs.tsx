@@ -105,7 +105,7 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
           <Input name="note" maxLength={300} autoComplete="off" defaultValue={typed('note', 'note', note)} />
         </Field>
         <Button type="submit" name="act" value="note" variant="secondary" disabled={isSaving}>
-          Keep the note
+          Save the note
         </Button>
       </Form>
     </div>

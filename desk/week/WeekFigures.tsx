@@ -2,12 +2,19 @@ import { Link } from 'react-router'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { LeadKind } from '#domain/leads/outbox.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
+import type { CountedSearch } from '#domain/search/missed-search.ts'
 import { ageInWords } from '#domain/stock/age-in-words.ts'
 import type { Week } from '#server/desk/week.ts'
 import classes from './WeekFigures.module.css'
 
+interface WeekFiguresProps extends Week {
+  /** Searches that found nothing, with their results on the site. */
+  missed: readonly (CountedSearch & { href: string })[]
+  now: number
+}
+
 /** What happened in a week: leads by kind, stock by age, prices, and what is asked for. */
-export function WeekFigures({ summary, countedAt, isOld, now }: Week & { now: number }) {
+export function WeekFigures({ summary, countedAt, isOld, missed, now }: WeekFiguresProps) {
   const { stock, movements, leads, askedFor, waitedFor } = summary
   const kinds = Object.entries(leads ?? {}).map(
     ([kind, counts]) =>
@@ -67,10 +74,28 @@ export function WeekFigures({ summary, countedAt, isOld, now }: Week & { now: nu
             rows={waitedFor.map(({ words, buyers }) => [words, buyers] as const)}
           />
         ) : null}
+        <div className={classes.part}>
+          <h3>Searched for, nothing found</h3>
+          {missed.length === 0 ? <p className={classes.soft}>No search that can be counted.</p> : null}
+          <ol>
+            {missed.map(({ path, words, href, asked }) => (
+              <li key={path} className={classes.row}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {words}
+                </a>
+                <strong>{asked.toLocaleString('en-GB')}</strong>
+              </li>
+            ))}
+          </ol>
+          {summary.missed?.others ? (
+            <p className={classes.soft}>And {summary.missed.others.toLocaleString('en-GB')} others.</p>
+          ) : null}
+        </div>
       </div>
       <p className={classes.soft}>
-        A price that was changed and put back is not counted. Nor are views and searches: your website does
-        not follow its visitors.
+        A price that was changed and put back is not counted. A search is counted each time that its page is
+        sent. Robots that give their name are left out; others may be among them. Your website does not follow
+        its visitors.
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import type { AlertStore } from '../alerts/alert-store.ts'
 import type { Application } from '../applications/application.ts'
 import type { Enquiry } from '../enquiries/enquiry.ts'
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts'
+import type { MissedSearches } from '../search/missed-search.ts'
 import type { Handling, LeadEvent } from './lead-history.ts'
 import type { LeadStatus } from './lead-status.ts'
 
@@ -87,6 +88,7 @@ export interface OutboxEntry extends DeliveryProgress {
 
 /** Which leads a list shows. Absent: whatever it is. */
 export interface LeadFilter {
+  /** Open ones have not been erased. */
   handling?: Handling | undefined
   kind?: LeadKind | undefined
   holder?: string | undefined
@@ -248,6 +250,8 @@ export interface Outbox extends LeadQueue {
   countAccepted(after: number, until: number): Promise<number>
   /** Null when unknown; `lead` is null once erased. */
   show(id: string): Promise<ShownLead | null>
+  /** Several by one question, by id, without unknown ones. Of one that cannot be read, why. */
+  showMany(ids: readonly string[]): Promise<Map<string, ShownLead | Error>>
   /**
    * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
    * rejected as unreadable is kept, because nobody has received it. Returns the number erased.
@@ -261,6 +265,8 @@ export interface Outbox extends LeadQueue {
   runningTime: RunningTime
   /** Alerts by email, in the same database and with the same key. */
   alerts: AlertStore
+  /** Searches without results, in the same database. They are not sealed: nothing in them is anybody's. */
+  missed: MissedSearches
   /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-import { nameKey } from './known-make.ts'
+import { isKnownMake, knownMake, nameKey } from './known-make.ts'
 import { modelNames } from './model-names.data.ts'
 
 /**
@@ -13,6 +13,27 @@ export function knownModel(make: string, model: string): string {
 /** Whether it is a model of `model-names.data.ts`. */
 export function isKnownModel(make: string, model: string): boolean {
   return modelsOf(make)?.has(modelKey(model)) === true
+}
+
+/** The longest names have as many words: "Land Rover", "Range Rover Sport". */
+const mostWords = 3
+
+/** The first make of the trade in a text, with the model that follows it: of "cheap alfa romeo giulia" Alfa Romeo and Giulia. */
+export function namedIn(text: string): { make: string; model: string | null } | null {
+  const words = text.split(/\s+/)
+  const from = (start: number, count: number) => words.slice(start, start + count).join(' ')
+  for (const start of words.keys())
+    for (let count = mostWords; count >= 1; count -= 1) {
+      const make = from(start, count)
+      if (!isKnownMake(make)) continue
+      const counts = Array.from({ length: mostWords }, (_, less) => mostWords - less)
+      const model = counts.map((each) => from(start + count, each)).find((each) => isKnownModel(make, each))
+      return {
+        make: knownMake(make.toLowerCase()),
+        model: model === undefined ? null : knownModel(make, model.toLowerCase()),
+      }
+    }
+  return null
 }
 
 let byMake: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined

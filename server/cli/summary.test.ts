@@ -60,6 +60,8 @@ async function addLeads(folder: string) {
       subscription: addAsks(former, { address, asks }, now).subscription,
       dueAt: null,
     }))
+  const searches = [{ path: '/car-search?make=Lexus', words: 'Lexus cars for sale', asked: 3 }]
+  await outbox.missed.add('2026-11-20', { searches, others: 2 }, '2026-09-01')
   await outbox.close()
 }
 
@@ -91,6 +93,9 @@ describe('the summary', () => {
     })
     expect(JSON.stringify(summary)).not.toMatch(/quill|feather/i)
     expect(summaryText(summary)).toMatch(/Waited for by email now\n +2 +Ford Ka\n +1 +Kia\n/)
+    expect(summaryText(summary)).toMatch(
+      /Searched for and not found\n +3 +Lexus cars for sale\n +2 +Other searches\n/,
+    )
     const twoWeeks = await summarisePlace(
       { dataDir: folder, databaseUrl: null, applicationKey },
       { weeks: 2, now },

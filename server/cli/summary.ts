@@ -25,10 +25,8 @@ interface SummaryFlags {
 }
 
 /** `summary`: the stock and the leads of the last weeks. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerSummary(program: Command, io: CommandIo): void {
-  program
-    .command('summary')
-    .description('the week in figures: leads, arrivals, sales, price changes, days in stock, price position')
+export function registerSummary(summary: Command, io: CommandIo): void {
+  summary
     .option('--weeks <n>', 'number of weeks, up to today', parseWeeks, 1)
     .option('--json', 'as one JSON object, with every make')
     .action(
@@ -68,7 +66,7 @@ type Cell = string | number
 
 /** The summary as plain text. */
 export function summaryText(summary: Summary): string {
-  const { from, to, stock, movements, leads, askedFor, waitedFor, undelivered } = summary
+  const { from, to, stock, movements, leads, askedFor, waitedFor, missed, undelivered } = summary
   const { left, reduced, raised, otherPriceChanges } = movements
   return [
     `Summary of ${formatDay(from)} to ${formatDay(to)}`,
@@ -77,6 +75,7 @@ export function summaryText(summary: Summary): string {
     ...leadLines(leads),
     ...askedLines(askedFor),
     ...waitedLines(waitedFor),
+    ...missedLines(missed),
     ...undeliveredLines(undelivered),
     '',
     'Stock',
@@ -129,6 +128,17 @@ function waitedLines(waitedFor: Summary['waitedFor']): string[] {
     '',
     'Waited for by email now',
     ...waitedFor.map(({ words, buyers }) => `  ${grouped(buyers).padStart(6)}  ${words}`),
+  ]
+}
+
+function missedLines(missed: Summary['missed']): string[] {
+  if (missed === null || missed.searches.length + missed.others === 0) return []
+  return [
+    '',
+    'Searched for and not found',
+    ...missed.searches.map(({ words, asked }) => `  ${grouped(asked).padStart(6)}  ${words}`),
+    ...(missed.others > 0 ? [`  ${grouped(missed.others).padStart(6)}  Other searches`] : []),
+    '  Robots that give their name are left out; others may be among them.',
   ]
 }
 

@@ -98,11 +98,12 @@ function nameOfPart(all: object, path: Path): string {
   )
 }
 
-/** "representativeExample" as "Representative example"; an address of a former site stays as it is. */
+/** "representativeExample" as "Representative example", "vatNumber" as "VAT number"; an address of a former site stays as it is. */
 function inWords(name: string): string {
   if (!/^[a-z][A-Za-z]*$/.test(name)) return name
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+  return sentence.replace(/\b(?:vat|apr|fca|mot)\b/gi, (letters) => letters.toUpperCase())
 }
 
 function valueInWords(value: unknown): string {

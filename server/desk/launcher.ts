@@ -51,7 +51,7 @@ const remoteOf = ({ command }: LauncherPlace) => `${command} desk link && while 
 
 function sshOf({ target, sshPort, deskPort }: LauncherPlace): string {
   const port = sshPort === null ? '' : `-p ${sshPort} `
-  const options = '-o ExitOnForwardFailure=yes -o ServerAliveInterval=30'
+  const options = '-o ConnectTimeout=15 -o ExitOnForwardFailure=yes -o ServerAliveInterval=30'
   return `ssh -n ${options} ${port}-L 127.0.0.1:${deskPort}:127.0.0.1:${deskPort} ${target}`
 }
 
@@ -59,10 +59,19 @@ const welcome = 'Opening the desk. Leave this window open while you work, and cl
 const fault =
   'The desk could not be reached, or the connection has ended. If another window like this is open, close it first.'
 
+/** Some desktops of Linux run a file that is double-clicked without a window, in which nobody could type a password or end it. */
+const inTerminal = `if [ ! -t 0 ] && [ -n "\${DISPLAY:-}\${WAYLAND_DISPLAY:-}" ]; then
+  for terminal in xdg-terminal-exec 'x-terminal-emulator -e' 'konsole -e' 'xterm -e'; do
+    # shellcheck disable=SC2086 # a command and its option
+    if command -v "\${terminal%% *}" >/dev/null; then exec $terminal sh "$0"; fi
+  done
+fi
+`
+
 function shellText(place: LauncherPlace): string {
   return `#!/bin/sh
 # Opens the desk of ${place.target}: a tunnel of OpenSSH, a link that opens the desk once, and the browser.
-echo '${welcome}'
+${inTerminal}echo '${welcome}'
 ${sshOf(place)} '${remoteOf(place)}' |
   while IFS= read -r line; do
     link=$(printf '%s\\n' "$line" | sed -n 's#.*\\(http://127\\.0\\.0\\.1:${place.deskPort}/open/[A-Za-z0-9_-]*\\).*#\\1#p')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ForeignScript } from '#domain/dealer/foreign-script.ts'
 import type { VisitorPlate } from '#domain/registers/plate-answer.ts'
+import type { Missed } from '#domain/search/missed-search.ts'
 import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
 import type { LookUpPlate } from '#server/registers/visitor-plates.ts'
@@ -21,6 +22,8 @@ export interface PageOptions {
   foreignScript: ForeignScript | null
   /** Asks the DVLA about the plate that this visitor has typed; null where it is not asked. */
   lookUpPlate?: ((plate: string) => Promise<VisitorPlate>) | null
+  /** Called when the page shows a search that found nothing. */
+  noteMissed?: (search: Missed) => void
   /** Called with an unexpected error, for the log. The visitor sees the error page. */
   reportError: (error: unknown) => void
 }
@@ -69,6 +72,8 @@ export interface AppOptions {
   exports?: ExportAccess | null
   /** Asks the DVLA for visitors. Absent: it is not asked, and not offered. */
   lookUpPlate?: LookUpPlate | null
+  /** Counts a search that found nothing, each time that its page is sent. Absent: none is counted. */
+  countMissed?: (search: Missed) => void
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer

@@ -6,6 +6,7 @@ import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
 import { cacheResponses } from './cache/cache-responses.ts'
 import { closeConnections, watchEnding } from './close-connections.ts'
+import { countMissedSearches } from './count-missed-searches.ts'
 import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
@@ -55,6 +56,7 @@ export async function createApp(services: AppServices, options: AppOptions): Pro
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   const isEnding = watchEnding(app, options.isEnding)
   observeRequests(app, observer, isEnding)
+  countMissedSearches(app, options)
   closeConnections(app, limits.stopMs, isEnding)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)

@@ -42,6 +42,13 @@ export function vehicleOf(
   return { id: vehicleId ?? null, isFromStock: false, ...facts }
 }
 
+/** "Ford Transit, QF12 QFE": for a line of a list; its stock number where nothing else is known. */
+export function vehicleInShort(vehicle: LeadVehicle): string {
+  const { make = '', model = '', registration } = vehicle
+  const facts = [`${make} ${model}`.trim(), registration].filter(Boolean)
+  return facts.length > 0 ? facts.join(', ') : vehicleInWords(vehicle)
+}
+
 /** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; its stock number where nothing else is known. */
 export function vehicleInWords(vehicle: LeadVehicle): string {
   const { make = '', model = '', registration, miles, priceInWords } = vehicle

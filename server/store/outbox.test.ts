@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { testAlerts } from './contract/alerts.contract.ts'
+import { testMissedSearches } from './contract/missed.contract.ts'
 import { testOutbox } from './contract/outbox.contract.ts'
 import { testOutboxEmails } from './contract/outbox-emails.contract.ts'
 import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
@@ -15,5 +16,6 @@ describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
   describe('and its history', () => testOutboxHistory(driver))
   describe('and emails', () => testOutboxEmails(driver))
   describe('and alerts', () => testAlerts(driver))
+  describe('and searches without results', () => testMissedSearches(driver))
   describe('and its disk', () => testOutboxDisk(driver))
 })

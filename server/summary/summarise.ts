@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backlog, Endpoint, Outbox } from '#domain/leads/outbox.ts'
+import type { MissedCounts } from '#domain/search/missed-search.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockList } from '#domain/stock/stock-list.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
@@ -21,6 +22,8 @@ export interface Summary {
   askedFor: AskedVehicle[]
   /** The searches that most buyers wait for by email now, most first: of any time. */
   waitedFor: WaitedSearch[]
+  /** Searches of the period that found nothing, those asked for most. Null like `leads`. */
+  missed: MissedCounts | null
   /** What is not delivered now, of any time, by destination. Null like `leads`. */
   undelivered: Record<Endpoint, Backlog> | null
 }
@@ -28,12 +31,15 @@ export interface Summary {
 export interface SummarySources {
   stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'> & { list: Pick<StockList, 'page'> }
   /** Null when there is no file of applications yet. */
-  outbox: Pick<Outbox, 'page' | 'show' | 'backlog' | 'alerts'> | null
+  outbox: Pick<Outbox, 'page' | 'showMany' | 'backlog' | 'alerts' | 'missed'> | null
   /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
   pricePosition: ((id: string) => PricePosition | null) | null
 }
 
 const dayMs = 86_400_000
+
+/** How many searches without results are listed. */
+const mostMissed = 10
 
 async function movementsWithoutDemo(stock: SummarySources['stock'], since: number): Promise<StockMovements> {
   const movements = await stock.movementsSince(since)
@@ -65,6 +71,7 @@ export async function summarise(
     leads: ofLeads?.kinds ?? null,
     askedFor: ofLeads?.askedFor ?? [],
     waitedFor: outbox ? await countWaited(outbox.alerts) : [],
+    missed: outbox ? await outbox.missed.most(from, mostMissed) : null,
     undelivered: outbox ? await outbox.backlog() : null,
   }
 }

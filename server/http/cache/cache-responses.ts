@@ -88,10 +88,7 @@ export function cacheResponses(
       return payload
     }
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
-    const answer =
-      cache && flight && mayBeCached(reply)
-        ? store(cache, flight, body, reply, request.headers['accept-encoding'])
-        : null
+    const answer = cache && flight && mayBeCached(reply) ? store(cache, flight, body, request, reply) : null
     flight?.end(answer ?? (isPassing(reply.statusCode) ? 'failed' : 'uncacheable'))
     return answer ? sendMade(answer, request, reply) : sendOnce(body, request, reply)
   })
@@ -143,6 +140,7 @@ export function cacheResponses(
     ownHeaders: Readonly<Record<string, string>> = {},
   ): FastifyReply {
     const { status, headers, body } = responseOf(answer, request.headers)
+    request.missed = answer.missed
     reply.hijack()
     reply.raw.writeHead(status, { ...headers, ...ownHeaders, [requestIdHeader]: request.id }).end(body)
     return reply
@@ -172,13 +170,16 @@ function store(
   cache: ResponseCache,
   { key }: Flight,
   body: Buffer,
+  { headers: asked, missed }: FastifyRequest,
   reply: FastifyReply,
-  accepted: string | undefined,
 ): CachedResponse {
   const headers = Object.entries(reply.getHeaders())
     .filter(([header]) => !notCached.has(header))
     .map(([header, value]) => [header, String(value)])
-  const answer = createCachedResponse({ body, headers: Object.fromEntries(headers) }, accepted)
+  const answer = createCachedResponse(
+    { body, headers: Object.fromEntries(headers), missed },
+    asked['accept-encoding'],
+  )
   cache.set(key, answer)
   return answer
 }

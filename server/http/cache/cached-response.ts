@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import type { Missed } from '#domain/search/missed-search.ts'
 import { namesTag } from '../if-none-match.ts'
 
 type Headers = Readonly<Record<string, string | number>>
@@ -16,15 +17,17 @@ export interface CachedResponse {
   /** Bytes of the body as it is. */
   length: number
   bodies: Partial<Record<Compression | 'identity', Buffer>>
+  /** See `FastifyRequest.missed`. */
+  missed: Missed | null
 }
 
 /** The tag is the one that the answer brought along, or made of its text. `accepted`: the encodings of the first client. */
 export function createCachedResponse(
-  { headers, body }: { headers: Headers; body: Buffer },
+  { headers, body, missed = null }: { headers: Headers; body: Buffer; missed?: Missed | null },
   accepted?: string,
 ): CachedResponse {
   const etag = String(headers.etag ?? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`)
-  const answer = { headers: { ...headers, etag }, length: body.length, bodies: { identity: body } }
+  const answer = { headers: { ...headers, etag }, length: body.length, bodies: { identity: body }, missed }
   bodyIn(answer, compressionFor(body, accepted))
   return answer
 }

@@ -5,7 +5,7 @@ import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn, type HeldAnswer, nameOf } from '../lead-answers.ts'
-import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
+import { vehicleInShort, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import type { OpenedLead } from './lead-office.ts'
 
@@ -19,6 +19,7 @@ export interface LeadLine {
   acceptedAt: number
   /** '' where what they wrote was erased or cannot be read; `fault` says which. */
   name: string
+  /** "Ford Transit, QF12 QFE"; '' where none is named. */
   vehicle: string
   fault: string | null
   handling: Handling
@@ -49,8 +50,9 @@ export interface LeadView extends LeadLine {
 /** What of an application only a press shows. */
 export const isHidden = (field: HeldAnswer['field']) => field === 'dob' || field === 'netIncome'
 
-export function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
-  const vehicle = payload && vehicleOf(payload, null)
+/** @param record of the vehicle, where it is in stock: an enquiry of the website has only its id */
+export function lineOf({ entry, payload, fault }: OpenedLead, record: StockRecord | null): LeadLine {
+  const vehicle = payload && vehicleOf(payload, record)
   return {
     id: entry.id,
     reference: referenceOf(entry.id),
@@ -58,7 +60,7 @@ export function lineOf({ entry, payload, fault }: OpenedLead): LeadLine {
     title: leadTitles[entry.kind],
     acceptedAt: entry.acceptedAt,
     name: payload ? nameOf({ payload }) : '',
-    vehicle: vehicle ? vehicleInWords(vehicle) : '',
+    vehicle: vehicle ? vehicleInShort(vehicle) : '',
     fault: payload ? null : (fault ?? 'What they wrote was erased.'),
     handling: entry.handling,
     holder: entry.holder,
@@ -75,7 +77,7 @@ export function viewOf(
   const answers = payload ? answersIn(payload) : []
   const shown = answers.filter(({ field }) => !isHidden(field) && field !== 'message')
   return {
-    ...lineOf(lead),
+    ...lineOf(lead, record),
     ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
+import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import type { AuditedAction } from '../../staff-audit.ts'
 import { application } from '../../store/contract/sample-leads.ts'
+import { sample } from '../../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../../store/sqlite/outbox.ts'
 import { createLeadSearch } from './find-leads.ts'
 import { createStaffLeads } from './staff-leads.ts'
 
 let outbox: Outbox
+let stored: StoredVehicle[] = []
 const audited: AuditedAction[] = []
 
 beforeEach(async () => {
@@ -18,12 +21,22 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
+const sold: Omit<StoredVehicle, 'id' | 'record'> = {
+  change: 1,
+  standing: 'sold',
+  since: 0,
+  left: 1,
+  changedAt: 1,
+  price: null,
+  override: null,
+}
+
 const known = '22222222-0000-4000-8000-000000000002'
 const leads = () =>
   createStaffLeads({
     outbox: async () => outbox,
     search: createLeadSearch,
-    stock: { findMany: async () => [] },
+    stock: { find: async (ids) => stored.filter(({ id }) => ids.includes(id)) },
     audit: (action) => void audited.push(action),
     person: 'Ann',
     retention: { delivered: 30, rejected: 90 },
@@ -53,4 +66,16 @@ it('notes under the id of the lead what somebody did, before it is done', async 
     { command: 'note', id: known, act: 'called' },
     { command: 'reveal', id: known },
   ])
+})
+
+it('names the vehicle of an enquiry of the website, which has only its id, also once it is sold', async () => {
+  const payload = { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123' } as const
+  await outbox.add({ id: known, payload: { ...payload, vehicleId: 'addc76bc57511ccc7b355c61000002bf' } }, 1)
+  const { record } = sample('addc76bc57511ccc7b355c61000002bf', { registration: 'AB12 CDE' })
+  stored = [{ ...sold, id: record.metadata.stockId, record }]
+  const [line] = (await leads().list({}, { offset: 0, limit: 10 })).leads
+  expect(line?.vehicle).toBe('Ford Focus, AB12 CDE')
+  expect((await leads().find('Lovelace')).leads[0]?.vehicle).toBe('Ford Focus, AB12 CDE')
+  expect((await leads().open(known))?.vehicle).toBe('Ford Focus, AB12 CDE, £10,000')
+  stored = []
 })

@@ -1,12 +1,12 @@
 import type { LeadEvent } from '#domain/leads/lead-history.ts'
 import type { LeadFilter, Noting, Outbox } from '#domain/leads/outbox.ts'
-import type { StockStore } from '#domain/stock/store.ts'
+import type { StockList } from '#domain/stock/stock-list.ts'
 import type { Audit } from '../../staff-audit.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
 import { findLeadId } from './all-leads.ts'
 import type { LeadSearch } from './find-leads.ts'
-import { openEntry } from './lead-office.ts'
+import { type OpenedLead, openEntries } from './lead-office.ts'
 import {
   daysLeftOf,
   inOneLine,
@@ -17,6 +17,7 @@ import {
   lineOf,
   viewOf,
 } from './lead-view.ts'
+import { vehiclesOfLeads } from './vehicles-of-leads.ts'
 
 export interface LeadPage {
   leads: LeadLine[]
@@ -44,7 +45,7 @@ export interface StaffLeadsContext {
   outbox: () => Promise<Outbox> | null
   /** Of this outbox. */
   search: (outbox: Outbox) => LeadSearch
-  stock: Pick<StockStore, 'findMany'>
+  stock: Pick<StockList, 'find'>
   audit: Audit
   /** Who works with them. */
   person: string
@@ -64,6 +65,11 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
     return found && { ...found, payload: found.lead?.payload ?? null, fault: null }
   }
 
+  async function linesOf(opened: readonly OpenedLead[]): Promise<LeadLine[]> {
+    const recordOf = await vehiclesOfLeads(stock, opened)
+    return opened.map((lead) => lineOf(lead, recordOf(lead)))
+  }
+
   return {
     async latest() {
       const leads = await outbox()
@@ -75,27 +81,26 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
       if (!leads) return { leads: [], total: 0 }
       const { entries, total } = await leads.page(filter, page)
       if (entries.length > 0) audit({ command: 'list', leads: entries.length })
-      const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
+      const opened = await openEntries(leads, entries)
       // Who sees the list may look for somebody in it.
       search(leads)
         .prepare()
         .catch(() => {})
-      return { leads: opened.map(lineOf), total }
+      return { leads: await linesOf(opened), total }
     },
     async find(text) {
       const leads = await outbox()
       if (!leads) return { leads: [], hasMore: false }
       const found = await search(leads).find(text, { limit: mostFound })
       audit({ command: 'find', leads: found.leads.length })
-      return { leads: found.leads.map(lineOf), hasMore: found.hasMore }
+      return { leads: await linesOf(found.leads), hasMore: found.hasMore }
     },
     async open(name) {
       const lead = await find(name)
       if (!lead) return null
       if (lead.payload) audit({ command: 'show', id: lead.entry.id })
-      const { vehicleId } = lead.payload ?? {}
-      const [record = null] = vehicleId === undefined ? [] : await stock.findMany([vehicleId])
-      return viewOf(lead, { record, daysLeft: daysLeftOf(lead, lead.keptMs, retention) })
+      const recordOf = await vehiclesOfLeads(stock, [lead])
+      return viewOf(lead, { record: recordOf(lead), daysLeft: daysLeftOf(lead, lead.keptMs, retention) })
     },
     async reveal(id) {
       const lead = await find(id)

@@ -49,6 +49,7 @@ async function open() {
   await outbox.note(applies.id, { act: 'called', at, person: 'Bob', text: 'no answer' }, 2)
   const staff = createStaffPerson({
     outbox: () => Promise.resolve(outbox),
+    stock: { find: async () => [] },
     audit: createAudit(folder, 'Ann'),
   })
   const audit = async () =>
@@ -114,7 +115,11 @@ it('notes each act with who did it, and nothing of the person', async () => {
 })
 
 it('holds nothing while there are no leads', async () => {
-  const staff = createStaffPerson({ outbox: () => null, audit: () => undefined })
+  const staff = createStaffPerson({
+    outbox: () => null,
+    stock: { find: async () => [] },
+    audit: () => undefined,
+  })
   expect((await staff.look(person)).found).toEqual([])
   expect(await staff.copyAsJson(person)).toBe('{\n  "leads": []\n}\n')
   expect(await staff.preview(['x'])).toEqual([])

@@ -2,6 +2,8 @@ import type { Subscription } from '#domain/alerts/alert.ts'
 import { appointmentInWords } from '#domain/leads/appointment.ts'
 import { inForce, type LeadAct } from '#domain/leads/lead-history.ts'
 import type { Erasure, Outbox } from '#domain/leads/outbox.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockList } from '#domain/stock/stock-list.ts'
 import type { Audit } from '../../staff-audit.ts'
 import { answersIn } from '../lead-answers.ts'
 import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
@@ -11,6 +13,7 @@ import { copyAsJson } from './lead-as-json.ts'
 import type { LeadOffice } from './lead-office.ts'
 import { type LeadLine, lineOf } from './lead-view.ts'
 import type { PersonMatch, PersonSelection } from './match-person.ts'
+import { vehiclesOfLeads } from './vehicles-of-leads.ts'
 
 /** A lead of somebody who is looked for. */
 export interface PersonLine extends LeadLine {
@@ -75,6 +78,7 @@ export interface StaffPerson {
 interface StaffPersonContext {
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
+  stock: Pick<StockList, 'find'>
   audit: Audit
 }
 
@@ -86,7 +90,7 @@ const nothing: PersonLeads = {
   alsoGiven: { emails: [], phones: [] },
 }
 
-export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffPerson {
+export function createStaffPerson({ outbox, stock, audit }: StaffPersonContext): StaffPerson {
   async function office(): Promise<LeadOffice | null> {
     const leads = await outbox()
     return leads && { outbox: leads, audit }
@@ -107,9 +111,11 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
     async look(person) {
       const { found, sameName, unreadable, alert, alsoGiven } = await find(person)
       audit({ command: 'find', leads: found.length + sameName.length })
+      const recordOf = await vehiclesOfLeads(stock, [...found, ...sameName])
+      const line = (lead: PersonLead) => personLine(lead, recordOf(lead))
       return {
-        found: found.map(personLine),
-        sameName: sameName.map(personLine),
+        found: found.map(line),
+        sameName: sameName.map(line),
         unreadable: unreadable.length,
         alert: alert && alertView(alert),
         alsoGiven,
@@ -117,7 +123,11 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
     },
     async copy(person) {
       const { found, alert } = await findToGive(person)
-      return { leads: found.map(copiedLead), alert: alert && alertView(alert) }
+      const recordOf = await vehiclesOfLeads(stock, found)
+      return {
+        leads: found.map((lead) => copiedLead(lead, recordOf(lead))),
+        alert: alert && alertView(alert),
+      }
     },
     async copyAsJson(person) {
       const { found, alert } = await findToGive(person)
@@ -128,7 +138,8 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
       if (!staff || ids.length === 0) return []
       const chosen = await chooseLeads(staff, { ids })
       if (chosen.leads.length > 0) auditPreview(staff, chosen)
-      return chosen.leads.map(lineOf)
+      const recordOf = await vehiclesOfLeads(stock, chosen.leads)
+      return chosen.leads.map((lead) => lineOf(lead, recordOf(lead)))
     },
     async erase(ids, alertOf) {
       const staff = await office()
@@ -138,9 +149,9 @@ export function createStaffPerson({ outbox, audit }: StaffPersonContext): StaffP
   }
 }
 
-function personLine(lead: PersonLead): PersonLine {
+function personLine(lead: PersonLead, record: StockRecord | null): PersonLine {
   const { payload, matches } = lead
-  return { ...lineOf(lead), email: payload?.email ?? '', phone: payload?.phone ?? '', matches }
+  return { ...lineOf(lead, record), email: payload?.email ?? '', phone: payload?.phone ?? '', matches }
 }
 
 function alertView({ address, searches, vehicles }: Subscription): AlertView {
@@ -153,15 +164,16 @@ function alertView({ address, searches, vehicles }: Subscription): AlertView {
   }
 }
 
-function copiedLead(lead: PersonLead): CopiedLead {
+function copiedLead(lead: PersonLead, record: StockRecord | null): CopiedLead {
   const { payload, history } = lead
-  const vehicle = payload && vehicleOf(payload, null)
-  const { title, reference, acceptedAt } = lineOf(lead)
+  const { title, reference, acceptedAt, vehicle } = lineOf(lead, record)
+  // What they sent, before what the stock says of it now.
+  const sent = payload?.vehicleDetails && vehicleOf(payload, null)
   return {
     title,
     reference,
     acceptedAt,
-    vehicle: vehicle ? vehicleInWords(vehicle) : '',
+    vehicle: sent ? vehicleInWords(sent) : vehicle,
     answers: payload ? answersIn(payload).map(({ label, value }) => ({ label, value })) : [],
     notes: inForce(history.events).map(({ at, act, text, when }) => ({
       at,

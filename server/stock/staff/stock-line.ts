@@ -2,7 +2,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { formatDayOfYear } from '#domain/stock/iso-day.ts'
 import { hasUnknownState } from '#domain/stock/listing-state.ts'
-import type { Reservation } from '#domain/stock/override.ts'
+import type { Reservation } from '#domain/stock/override-fields.ts'
 import { daysInStock } from '#domain/stock/price-history.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -23,7 +23,7 @@ export interface StockLine {
   stockNumber: string
   /** "Ford Focus". */
   name: string
-  /** "1.0 EcoBoost ST-Line, 2019, 31,250 miles". */
+  /** "2019, 31,250 miles, 1.0 EcoBoost ST-Line". */
   facts: string
   plate: string
   /** "£9,500 + VAT". */
@@ -84,10 +84,11 @@ export function nameOf({ vehicle }: StockRecord): string {
 function factsOf(record: StockRecord): string {
   const { vehicle } = record
   const miles = vehicle.odometerReadingMiles
+  // The derivative may be long, and a list cuts off what has no room.
   const facts = [
-    vehicleWord(vehicle, 'derivative'),
     vehicleYear(record),
     miles == null ? null : `${miles.toLocaleString('en-GB')} miles`,
+    vehicleWord(vehicle, 'derivative'),
   ]
   return facts.filter(Boolean).join(', ')
 }

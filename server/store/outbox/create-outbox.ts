@@ -5,6 +5,7 @@ import type { LeadDatabase } from './lead-database.ts'
 import { hasKey, type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
 import { createQueue } from './lead-queue.ts'
 import { createSenderStatus } from './lead-status.ts'
+import { createMissedSearches } from './missed-searches.ts'
 import { createHistory } from './note-history.ts'
 import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { createReading } from './read-leads.ts'
@@ -33,6 +34,7 @@ export function createOutbox(database: LeadDatabase, keyring: LeadKeyring, email
     ...createSenderStatus(database, keyring),
     ...createQueue(database, { keyring, columns: serviceColumns, emails }),
     alerts: createAlertStore(database, keyring),
+    missed: createMissedSearches(database),
     emails: createQueue(database, { keyring, columns: emailColumns, emails }),
     checkWritable: createWriteCheck(async () => {
       await requireKeyInUse(database, await keyring.keys())

@@ -93,6 +93,15 @@ const first = `
     looked_at INTEGER NOT NULL
   ) STRICT;
 
+  -- How often a search found nothing, by day in the UK. The row without a path has those that are not told apart.
+  CREATE TABLE missed_search (
+    day TEXT NOT NULL,
+    path TEXT NOT NULL, -- on the site
+    words TEXT NOT NULL,
+    asked INTEGER NOT NULL,
+    PRIMARY KEY (day, path)
+  ) STRICT;
+
   -- Overwritten by each check whether the file can be written.
   CREATE TABLE write_check (
     only INTEGER PRIMARY KEY CHECK (only = 1),

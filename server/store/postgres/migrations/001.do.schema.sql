@@ -84,10 +84,13 @@ CREATE TABLE mot (
   next_at bigint NOT NULL, -- 0: not asked yet
   asked_at bigint,
   failures integer NOT NULL, -- in a row
-  json text -- null: nothing yet
+  json text, -- null: nothing to be shown
+  hidden text -- what json is to be once there are keys again
 );
 CREATE INDEX mot_by_next ON mot (next_at);
 CREATE INDEX mot_by_asked ON mot (asked_at);
+CREATE INDEX mot_shown ON mot (key) WHERE json IS NOT NULL;
+CREATE INDEX mot_hidden ON mot (key) WHERE hidden IS NOT NULL;
 
 -- The last change that was looked at for plates.
 CREATE TABLE mot_cursor (
@@ -189,6 +192,15 @@ CREATE TABLE alert_cursor (
   change bigint NOT NULL,
   token text,
   looked_at bigint NOT NULL
+);
+
+-- How often a search found nothing, by day in the UK. The row without a path has those that are not told apart.
+CREATE TABLE missed_search (
+  day text COLLATE "C" NOT NULL,
+  path text COLLATE "C" NOT NULL, -- on the site
+  words text NOT NULL,
+  asked bigint NOT NULL,
+  PRIMARY KEY (day, path)
 );
 
 -- Overwritten by each check whether the database can be written.
