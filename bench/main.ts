@@ -50,10 +50,7 @@ program
   .option('--seed <n>', 'the same seed gives the same queries', wholeNumber, 1)
   .action(async (options) => {
     const { measureSite } = await import('./site.ts')
-    print(
-      await measureSite(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureSite(options), inTurn(options))
   })
 
 program
@@ -75,10 +72,7 @@ program
   .option('--requests <n>', 'of each kind in a round', wholeNumber, 10)
   .action(async (options) => {
     const { measureOddRequests } = await import('./odd-requests.ts')
-    print(
-      await measureOddRequests(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureOddRequests(options), inTurn(options))
   })
 
 program
@@ -178,16 +172,17 @@ program
   .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
   .action(async (options) => {
     const { measureFlood } = await import('./desk-flood.ts')
-    print(
-      await measureFlood(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureFlood(options), inTurn(options))
   })
 
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
   throw new InvalidArgumentError('It must be a whole number above 0.')
+}
+
+function inTurn({ count, rounds }: { count: number; rounds: number }): string {
+  return `${count} vehicles, medians of ${rounds} rounds in turn`
 }
 
 function print(table: Table, about: string): void {
