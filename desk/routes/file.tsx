@@ -90,7 +90,8 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
           {takenInWords(file.taken)}. The site shows it within seconds.
           {isUnkept
             ? ' How its columns are read could not be kept, so the next file is asked about again.'
-            : ''}
+            : ''}{' '}
+          <Link to="/stock">See the stock</Link>
         </Notice>
       ) : null}
       {fault ? (
