@@ -1,4 +1,3 @@
-import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
@@ -10,8 +9,7 @@ import { offersFinance } from '#content/offers.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
-import { budgetInWords, limitInWords, type RememberedTerms } from '../finance/remembered-terms.ts'
-import { useRecalledBudget } from '../finance/use-recalled-budget.ts'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import classes from './PriceChoices.module.css'
 import {
@@ -43,7 +41,6 @@ export function BudgetChoice({ view: { type, choice } }: { view: SearchView }) {
   const { deposit, term } = choice
   const budget = budgetOf(choice)
   const isChosen = Object.values(budget).some(Boolean)
-  const offered = budgetToApply(choice, useRecalledBudget(choice))
   if (!offersFinance) return null
   return (
     <>
@@ -65,33 +62,12 @@ export function BudgetChoice({ view: { type, choice } }: { view: SearchView }) {
           </p>
         ) : null}
       </details>
-      {isChosen || offered ? (
-        <p className={classNames(stack.links, textStyle.small)}>
-          {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
-          {offered ? (
-            <a href={searchHref(type, { ...choice, ...offered })} rel="nofollow">
-              {offered.deposit || offered.term
-                ? `Apply your budget: ${budgetInWords(offered)}`
-                : `Apply your limit: ${limitInWords(offered.monthlyPrice ?? '')}`}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      {/* The script adds a link to the search on the terms that the device remembers: `ownBudget`. */}
+      <p hidden={!isChosen} data-own-budget className={classes.own}>
+        {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
+      </p>
     </>
   )
-}
-
-/**
- * What the device remembers and the address says nothing of; undefined for nothing. It is offered only: the same address
- * finds the same vehicles for everybody.
- */
-function budgetToApply(choice: SearchChoice, recalled: RememberedTerms): RememberedTerms | undefined {
-  const { monthlyPrice, ...terms } = recalled
-  const offered = {
-    ...(choice.deposit || choice.term ? {} : terms),
-    ...(monthlyPrice && !choice.monthlyPrice ? { monthlyPrice } : {}),
-  }
-  return Object.values(offered).some(Boolean) ? offered : undefined
 }
 
 /** The parameters of a search but for those of the budget form. */

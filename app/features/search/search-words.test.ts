@@ -107,7 +107,7 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
-    several: null,
+    several: [],
     phrase: '',
     isNarrowed: false,
     notUnderstood: [],
@@ -137,7 +137,7 @@ describe('the robots of a search', () => {
     expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { notUnderstood: ['shiny'] }), url)).toContainEqual(noindex)
-    expect(searchMeta(view({}, { several: 'make' }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { several: ['make'] }), url)).toContainEqual(noindex)
   })
 
   it('link the feed of the same search', () => {
