@@ -18,5 +18,5 @@ export const actWords: Readonly<Record<LeadAct, string>> = {
   lost: 'Lost',
   note: 'Note',
   taken: 'Took it',
-  undone: 'Took back the entry before',
+  undone: 'Took back the last entry',
 }

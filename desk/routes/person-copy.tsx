@@ -1,8 +1,10 @@
-import { Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import { isSelection } from '#server/leads/staff/match-person.ts'
+import { Button } from '../../app/ui/Button.tsx'
 import { visitContext } from '../context.ts'
 import { actWords } from '../leads/handling-words.ts'
+import { PersonFields } from '../person/PersonFields.tsx'
 import { PrintButton } from '../person/PrintButton.tsx'
 import { readPersonForm } from '../person/read-person.ts'
 import type { Route } from './+types/person-copy'
@@ -11,7 +13,7 @@ import classes from './person-copy.module.css'
 export async function action({ request, context }: Route.ActionArgs) {
   const person = readPersonForm(await request.formData())
   if (!isSelection(person)) throw redirect('/person')
-  return { ...(await context.get(visitContext).services().person.copy(person)), now: Date.now() }
+  return { ...(await context.get(visitContext).services().person.copy(person)), person, now: Date.now() }
 }
 
 export function meta() {
@@ -36,11 +38,19 @@ export default function PersonCopy({ actionData }: Route.ComponentProps) {
         </p>
       </>
     )
-  const { leads, alert, now } = actionData
+  const { leads, alert, person, now } = actionData
   return (
     <>
       <div className={classes.remark}>
-        <PrintButton />
+        <div className={classes.acts}>
+          <PrintButton />
+          <Form method="post" action="/person">
+            <PersonFields person={person} />
+            <Button type="submit" name="intent" value="find" variant="secondary">
+              Back to the person
+            </Button>
+          </Form>
+        </div>
         <p>
           Read it before you give it away: a note may name somebody else. It has everything, also date of
           birth and income.

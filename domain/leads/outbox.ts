@@ -88,6 +88,7 @@ export interface OutboxEntry extends DeliveryProgress {
 
 /** Which leads a list shows. Absent: whatever it is. */
 export interface LeadFilter {
+  /** Open ones have not been erased. */
   handling?: Handling | undefined
   kind?: LeadKind | undefined
   holder?: string | undefined

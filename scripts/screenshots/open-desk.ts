@@ -27,7 +27,8 @@ const kinds = ['viewing', 'call', 'reserve', 'part-exchange', 'viewing', 'call']
 export async function openDesk(browser: Browser, dataDir: string, site: string): Promise<OpenDesk> {
   const vehicles = await someVehicles(dataDir)
   const leads = people.map((name, at): Lead => {
-    const { id, make, model, registration } = vehicles[at] ?? { id: 'none' }
+    // The forms of the site send the id of the vehicle, and nothing else of it.
+    const { id } = vehicles[at] ?? { id: 'none' }
     return {
       id: `${at}c6${at}8374-203d-8200-a3cf-2038ba650b5b`,
       payload: {
@@ -36,12 +37,6 @@ export async function openDesk(browser: Browser, dataDir: string, site: string):
         phone: `07700 90012${at}`,
         email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
         vehicleId: id,
-        vehicleDetails: {
-          make: make ?? '',
-          model: model ?? '',
-          registration: registration ?? '',
-          mileage: 24_000,
-        },
         message: 'Is it still there? I could come on Saturday with my sister.',
       },
     }
@@ -102,7 +97,7 @@ async function someVehicles(dataDir: string) {
   const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
   const { vehicles } = await store.list.page({ standing: 'onSite' }, { order: 'oldest', offset: 0, limit: 6 })
   await store.close()
-  return vehicles.map(({ id, record: { vehicle } }) => ({ id, ...vehicle }))
+  return vehicles
 }
 
 const feed = `Stock no,Make,Model,Asking,Mileage,Reg,Our own column

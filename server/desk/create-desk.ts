@@ -86,7 +86,7 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const { cookie } = request.headers
     const now = Date.now()
-    const proxied = personOfProxy(request.headers, proxy)
+    const proxied = personOfProxy(request.raw.headersDistinct, proxy)
     const session = access.sessionOf(cookie, now)
     if (session && isAct(request)) session.activeAt = now
     const person = proxied ?? session?.person ?? null

@@ -60,7 +60,7 @@ const fault =
   'The desk could not be reached, or the connection has ended. If another window like this is open, close it first.'
 
 /** Some desktops of Linux run a file that is double-clicked without a window, in which nobody could type a password or end it. */
-const inTerminal = `if [ ! -t 0 ]; then
+const inTerminal = `if [ ! -t 0 ] && [ -n "\${DISPLAY:-}\${WAYLAND_DISPLAY:-}" ]; then
   for terminal in xdg-terminal-exec 'x-terminal-emulator -e' 'konsole -e' 'xterm -e'; do
     # shellcheck disable=SC2086 # a command and its option
     if command -v "\${terminal%% *}" >/dev/null; then exec $terminal sh "$0"; fi

@@ -186,6 +186,25 @@ it('is asked few times for a visitor, and not for what is no plate', async () =>
     expect((await lookUp(client, plate)).state).toBe(state)
   now += 3_600_001
   expect((await lookUp('a', 'AA19EEE')).state).toBe('found')
+  // What the DVLA did not answer is not cached, so each press asks.
+  for (const state of ['away', 'away', 'too-many']) expect((await lookUp('c', 'ER19ERR')).state).toBe(state)
+})
+
+it('is asked no more for visitors of many addresses than for all in an hour', async () => {
+  let now = Date.parse('2026-11-28T12:00:00Z')
+  const limits = { perHour: 2, perHourOfAll: 3, now: () => now }
+  const lookUp = createVisitorPlates(createDvla({ url: server.url, key }), limits)
+  const ask = async (client: string) => (await lookUp(client, 'ER19NFD')).state
+  expect([await ask('a'), await ask('b'), await ask('c'), await ask('d')]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'away',
+  ])
+  now += 1_800_000
+  expect(await lookUp('d', 'ER19NFD')).toMatchObject({ retryAfterMs: 1_800_000 })
+  now += 1_800_000
+  expect(await ask('d')).toBe('unknown')
 })
 
 describe('a vehicle that is added by its plate', () => {

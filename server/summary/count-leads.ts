@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
 import type { StockReader } from '#domain/stock/store.ts'
-import { vehicleInWords, vehicleOf } from '../leads/lead-vehicle.ts'
+import { vehicleInShort, vehicleOf } from '../leads/lead-vehicle.ts'
 import { openEntries } from '../leads/staff/lead-office.ts'
 
 /** How many leads of one kind were accepted in the period, by where they are now. */
@@ -9,7 +9,7 @@ export type LeadCounts = Record<DeliveryState, number>
 
 export interface AskedVehicle {
   id: string
-  /** "Ford Transit, QF12 QFE, 37,000 miles, £11,995" */
+  /** "Ford Transit, QF12 QFE" */
   vehicle: string
   leads: number
   /** Whether it is still for sale. */
@@ -45,7 +45,7 @@ export async function countLeads(
       if (payload?.vehicleId === undefined) continue
       const id = payload.vehicleId
       const sent = vehicleOf(payload, null)
-      const known = asked.get(id) ?? { id, vehicle: sent ? vehicleInWords(sent) : id, leads: 0 }
+      const known = asked.get(id) ?? { id, vehicle: sent ? vehicleInShort(sent) : id, leads: 0 }
       known.leads += 1
       asked.set(id, known)
     }
@@ -62,7 +62,7 @@ export async function countLeads(
     const vehicle = record && vehicleOf({ kind: 'call', name: '', vehicleId: each.id }, record)
     return {
       ...each,
-      ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
+      ...(vehicle && { vehicle: vehicleInShort(vehicle) }),
       isListed: record !== undefined,
     }
   })

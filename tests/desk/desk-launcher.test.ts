@@ -25,7 +25,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'bin'))
   desk = await startDesk(dataDir)
   const port = new URL(desk.url).port
-  env = { ...process.env, DATA_DIR: dataDir, DESK_PORT: port, PATH: `${folder}/bin:${process.env.PATH}` }
+  const { DISPLAY: _x, WAYLAND_DISPLAY: _wayland, ...others } = process.env
+  env = { ...others, DATA_DIR: dataDir, DESK_PORT: port, PATH: `${folder}/bin:${process.env.PATH}` }
   // OpenSSH gives the last argument to the shell of the host.
   await program('ssh', `printf '%s\\n' "$@" > '${folder}/asked'\nfor last; do :; done\nexec sh -c "$last"`)
   await program('forecourt', `exec '${node}' '${script}' "$@"`)
@@ -57,13 +58,23 @@ it('a double click asks the host for a link by the tunnel, and opens the desk wi
   const asked = (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n')
   const { port } = new URL(desk.url)
   expect(asked).toEqual([
-    ...['-n', '-o', 'ExitOnForwardFailure=yes', '-o', 'ServerAliveInterval=30'],
+    ...['-n', '-o', 'ConnectTimeout=15', '-o', 'ExitOnForwardFailure=yes', '-o', 'ServerAliveInterval=30'],
     ...['-L', `127.0.0.1:${port}:127.0.0.1:${port}`, 'ann@host.example'],
     'forecourt desk link && while sleep 15; do echo; done',
   ])
   const opened = await readFile(join(folder, 'opened'), 'utf8')
   expect(opened).toMatch(new RegExp(`^${desk.url}/open/[\\w-]{32}$`))
   expect(await (await fetch(opened)).text()).toContain('Who are you?')
+})
+
+it('opens a window of its own where a desktop runs it without one', async () => {
+  const folderOfFile = join(folder, 'My desktop')
+  await mkdir(folderOfFile)
+  await run(node, [script, 'desk', 'launcher', 'ann@host.example', '--to', folderOfFile], { env })
+  await program('xdg-terminal-exec', `printf '%s\\n' "$@" > '${folder}/window'`)
+  const file = join(folderOfFile, 'desk-linux.sh')
+  await once(spawn(file, { env: { ...env, DISPLAY: ':0' }, stdio: 'ignore' }), 'close')
+  expect(await readFile(join(folder, 'window'), 'utf8')).toBe(`sh\n${file}\n`)
 })
 
 it('writes over no file that is there, and refuses what a shell would read', async () => {

@@ -19,6 +19,8 @@ test('a sold vehicle answers 410, and similar ones are offered', async ({ page, 
     expect(response?.status()).toBe(410)
     await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()
     await expect(page.getByText('is no longer for sale')).toBeVisible()
+    // The header has the links of its category.
+    await expect(page.locator('header a[aria-current="true"]')).not.toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(
       0,
     )

@@ -13,7 +13,7 @@ interface VatSwitchProps {
 /** For vans and trucks. Links, so it works without script and the choice is in the address. */
 export function VatSwitch({ prices, compact = false }: VatSwitchProps) {
   return (
-    <fieldset data-screen-only className={classes.room}>
+    <fieldset data-screen-only className={classes.container}>
       <legend className={hidden.hidden}>Prices</legend>
       <ul className={classes.choices}>
         {prices.map(([name, href, isShown]) => (

@@ -70,7 +70,7 @@ export interface ReadValuationForm {
 }
 
 /**
- * Reads the posted form. The year of a number plate takes the place of the entered year, unless that was entered after the
+ * Reads the posted form. The year of a number plate replaces the entered year, unless that was entered after the
  * plate had been read. Without a number plate, the age identifier of an earlier one is kept while the year is still its year.
  * `listsOnly`: it was sent to update its lists, so what is blank is not missing yet.
  */

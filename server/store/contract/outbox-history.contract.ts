@@ -138,6 +138,9 @@ export function testOutboxHistory(driver: OutboxDriver): void {
       expect(await ids({ handling: 'contacted' }, all)).toEqual(['b', 1])
       expect(await ids({ holder: 'Ann' }, all)).toEqual(['cb', 2])
       expect(await ids({ since: 1, until: 3 }, all)).toEqual(['cb', 2])
+      await fixture.outbox.erase(['d'], 100)
+      expect(await ids({}, all)).toEqual(['dcba', 4])
+      expect(await ids({ handling: 'open' }, all)).toEqual(['ca', 2])
     })
   })
 }

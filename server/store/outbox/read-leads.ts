@@ -28,7 +28,8 @@ const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
 
 /** Only what is asked for is a condition, so that a list is read by an index. */
 const conditions: Readonly<Record<keyof LeadFilter, string>> = {
-  handling: 'handling = :handling',
+  // Nobody can answer what was erased, so it waits for no answer.
+  handling: `handling = :handling AND (handling <> 'open' OR payload IS NOT NULL)`,
   kind: 'kind = :kind',
   holder: 'holder = :holder',
   vehicle: 'vehicle = :vehicle',

@@ -6,7 +6,7 @@ import {
   skipToSubmit,
 } from './application-journey.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 test('a likely mistake is shown beside its field when the field is left, and does not block the form', async ({
   page,
@@ -77,31 +77,31 @@ test('a client over the rate limit sees how long to wait, and keeps its answers'
   await expect(page.getByRole('region', { name: 'Your finance application' })).toContainText('C608 3742')
 })
 
-test('31/2/1990 is advised against and sent as typed, and so is what is no number', async ({
-  page,
-  request,
-  leadService,
-}) => {
-  const van = await firstVan(request)
-  const dialog = await openApplication(page, van._id)
-  const next = dialog.getByRole('button', { name: 'Next' })
-  await next.click()
-  const birth = dialog.getByRole('group', { name: 'Date of birth' })
-  for (const [box, text] of Object.entries({ Day: '31', Month: '2', Year: '1990' }))
-    await birth.getByLabel(box).fill(text)
-  await dialog.getByLabel('Surname').focus()
-  await expect(birth).toHaveAccessibleDescription(/There is no such date/)
-  for (let step = 2; step < 6; step++) await next.click()
-  await dialog.getByLabel('Years in this job').fill('two')
-  const income = dialog.getByLabel('Monthly income after tax (£)')
-  await income.fill('1,500')
-  await expect(dialog.getByLabel('Years in this job')).toHaveAccessibleDescription(/It should be a number/)
-  // Over a focused number box the wheel would change it.
-  await income.hover()
-  await page.mouse.wheel(0, 120)
-  await page.mouse.wheel(0, -360)
-  await expect(income).toHaveValue('1,500')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  const [lead] = await leadService.accepted(1)
-  expect(lead?.body).toMatchObject({ dob: '31/2/1990', workYears: 'two', netIncome: '1500' })
-})
+test(
+  '31/2/1990 is advised against and sent as typed, and so is what is no number',
+  sampled(false),
+  async ({ page, request, leadService }) => {
+    const van = await firstVan(request)
+    const dialog = await openApplication(page, van._id)
+    const next = dialog.getByRole('button', { name: 'Next' })
+    await next.click()
+    const birth = dialog.getByRole('group', { name: 'Date of birth' })
+    for (const [box, text] of Object.entries({ Day: '31', Month: '2', Year: '1990' }))
+      await birth.getByLabel(box).fill(text)
+    await dialog.getByLabel('Surname').focus()
+    await expect(birth).toHaveAccessibleDescription(/There is no such date/)
+    for (let step = 2; step < 6; step++) await next.click()
+    await dialog.getByLabel('Years in this job').fill('two')
+    const income = dialog.getByLabel('Monthly income after tax (£)')
+    await income.fill('1,500')
+    await expect(dialog.getByLabel('Years in this job')).toHaveAccessibleDescription(/It should be a number/)
+    // Over a focused number box the wheel would change it.
+    await income.hover()
+    await page.mouse.wheel(0, 120)
+    await page.mouse.wheel(0, -360)
+    await expect(income).toHaveValue('1,500')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    const [lead] = await leadService.accepted(1)
+    expect(lead?.body).toMatchObject({ dob: '31/2/1990', workYears: 'two', netIncome: '1500' })
+  },
+)

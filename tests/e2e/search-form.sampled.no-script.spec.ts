@@ -1,9 +1,9 @@
 import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 // search.no-script.spec.ts has the form of a phone.
-test('ranges, several values and equipment work as a form', async ({ page, request }) => {
+test('ranges, several values and equipment work as a form', sampled(false), async ({ page, request }) => {
   await test.step('ranges and several values work as a form', async () => {
     await page.goto('/car-search')
     const filters = page.getByRole('complementary', { name: 'Filters' })

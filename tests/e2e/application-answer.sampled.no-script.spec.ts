@@ -1,7 +1,7 @@
 import { referenceOf } from '../../domain/applications/application-reference.ts'
 import { expectDeliveredOnce, fillPage, firstVan, payloadFor, submit } from './application-journey.ts'
 import { overflow } from './support/accessibility.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
@@ -26,40 +26,39 @@ test('without script the form is answered with its confirmation', async ({ page,
   expect(await overflow(page)).toEqual([])
 })
 
-test('without script, Submit pressed twice and a reload send one application', async ({
-  page,
-  request,
-  leadService,
-}) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}/apply`)
-  await fillPage(page)
-  await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  const reference = await page.getByRole('definition').first().textContent()
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  await expect(page.getByRole('definition').first()).toHaveText(reference ?? '')
-  await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
+test(
+  'without script, Submit pressed twice and a reload send one application',
+  sampled(false),
+  async ({ page, request, leadService }) => {
+    const van = await firstVan(request)
+    await page.goto(`/vehicles/${van._id}/apply`)
+    await fillPage(page)
+    await page.getByRole('button', { name: 'Submit' }).dblclick()
+    await expect(page.getByRole('alert')).toHaveText(submitted)
+    const reference = await page.getByRole('definition').first().textContent()
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(submitted)
+    await expect(page.getByRole('definition').first()).toHaveText(reference ?? '')
+    await expectDeliveredOnce(leadService, request, payloadFor(van))
+  },
+)
 
-test('without script, a form that is sent without a connection is sent again by a reload', async ({
-  page,
-  context,
-  request,
-  leadService,
-}) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}/apply`)
-  await fillPage(page)
-  await context.setOffline(true)
-  await submit(page)
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
+test(
+  'without script, a form that is sent without a connection is sent again by a reload',
+  sampled(false),
+  async ({ page, context, request, leadService }) => {
+    const van = await firstVan(request)
+    await page.goto(`/vehicles/${van._id}/apply`)
+    await fillPage(page)
+    await context.setOffline(true)
+    await submit(page)
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(submitted)
+    await expectDeliveredOnce(leadService, request, payloadFor(van))
+  },
+)
 
 test('without script, going back and sending the same answers again is one application', async ({
   page,

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './support/accessibility.ts'
 import { hydrated, nextFrame } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, sampled, test } from './support/test.ts'
 
 const links = { name: 'Your search' } as const
 
@@ -128,7 +128,7 @@ test('a vehicle leads back to results of its own type, and without any has its b
   })
 })
 
-test('the links to the results move nothing on the page', async ({ page }) => {
+test('the links to the results move nothing on the page', sampled(false), async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
