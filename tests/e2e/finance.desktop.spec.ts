@@ -125,6 +125,7 @@ test('vans have their prices with and without VAT', async ({ page }) => {
   await page.goto('/van-search?vatStatus=Ex+VAT')
   await page.getByRole('link', { name: 'Inc VAT' }).click()
   await expect(page).toHaveURL(/vat=inc/)
+  await expect(page.getByRole('link', { name: 'Inc VAT' })).toHaveAttribute('aria-current', 'true')
   await page.locator('main a[href^="/vehicles/"]').first().click()
   await expect(page).toHaveURL(/\/vehicles\/.*vat=inc/)
   await expect(
