@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-browsers.mjs'
+import { desktop, mobile } from './tests/e2e/support/devices.ts'
+import { disabledFeatures } from './tests/e2e/support/disabled-features.ts'
 import type { TestOptions } from './tests/e2e/support/test.ts'
 
 // Worker processes load this file too and use the path found by the first.
@@ -7,6 +9,7 @@ process.env.CHROMIUM_PATH ??= await findChromium()
 
 const browserArguments = [
   '--disable-gpu',
+  `--disable-features=${disabledFeatures.join()}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -32,35 +35,36 @@ const drawn = {
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
 }
 
-const desktop = { viewport: { width: 1440, height: 900 } }
-const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-
 // A file's name says where its journeys run: menu.mobile.spec.ts, search.no-script.spec.ts, failed.pictures.desktop.spec.ts.
-// Without a device, as header-search.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half.
-const devices = [
-  { device: 'desktop', ending: '.desktop', use: desktop },
-  { device: 'mobile', ending: '.mobile', use: mobile },
-  { device: 'no-script', ending: '.no-script', use: { ...desktop, javaScriptEnabled: false } },
-  { device: 'desktop-pictures', ending: '.pictures.desktop', use: { ...desktop, ...drawn } },
-  { device: 'mobile-pictures', ending: '.pictures.mobile', use: { ...mobile, ...drawn } },
+// Without a device, as header-search.spec.ts, they run on a desktop in `npm test`, and on a phone in the long half. What
+// needs other browsers is a project of its own; the devices share workers, each of which starts a site and a browser.
+const kinds = [
+  { kind: 'plain', endings: ['', '.desktop', '.mobile', '.no-script'], use: desktop },
+  {
+    kind: 'pictures',
+    endings: ['desktop', 'mobile'].map((device) => `.pictures.${device}`),
+    use: { ...desktop, ...drawn },
+  },
 ]
 
 /** The files `NAME` + one of these endings + `.spec.ts`. */
 const files = (...endings: string[]) =>
   new RegExp(`/[\\w-]+(${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})\\.spec\\.ts$`)
 
+/** Those of both, or of a `half`: "", ".sampled", ".long". */
+const filesOf = (endings: readonly string[], halves: readonly string[]) =>
+  files(...halves.flatMap((half) => endings.map((ending) => half + ending)))
+
 /** What `npm test` runs: all but files with `.long` after their name, and the cases that those with `.sampled` leave out. */
-const behaviour = devices.map(({ device, ending, use }) => {
-  const endings = device === 'desktop' ? ['', '.sampled'] : []
-  const testMatch = files(...endings, ending, `.sampled${ending}`)
-  return { name: `behaviour-${device}`, testMatch, grepInvert: /@long/, use }
+const behaviour = kinds.map(({ kind, endings, use }) => {
+  const testMatch = filesOf(endings, ['', '.sampled'])
+  return { name: `behaviour-${kind}`, testMatch, grepInvert: /@long/, use }
 })
 
 /** The rest. A pattern of `grep` meets the name of the file too. */
-const long = devices.map(({ device, ending, use }) => {
-  const endings = device === 'desktop' ? ['.long', '.sampled'] : []
-  const testMatch = files(...endings, `.long${ending}`, `.sampled${ending}`)
-  return { name: `long-${device}`, testMatch, grep: /@long|\.long\./, use }
+const long = kinds.map(({ kind, endings, use }) => {
+  const testMatch = filesOf(endings, ['.long', '.sampled'])
+  return { name: `long-${kind}`, testMatch, grep: /@long|\.long\./, use }
 })
 const secondDevice = { name: 'long-second-device', testMatch: files('', '.long', '.sampled'), use: mobile }
 

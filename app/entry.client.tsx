@@ -41,8 +41,6 @@ started.catch(console.error).then(() => {
 /** Renders the content of `main` again with the props that the server had. */
 async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement): Promise<void> {
   const load = {
-    search: () =>
-      import('./features/search/SearchPage.tsx').then(({ HydratedSearchPage }) => HydratedSearchPage),
     vehicle: () => import('./features/vehicle/VehiclePage.tsx').then(({ VehiclePage }) => VehiclePage),
     'design-system': () =>
       import('./features/design-system/DesignSystem.tsx').then(({ DesignSystem }) => DesignSystem),
@@ -61,7 +59,8 @@ async function suggestSearches(form: HTMLElement): Promise<void> {
 async function enhanceMain(): Promise<void> {
   each('[data-near-me]', enhanceNearMe)
   enhancePhotos(document)
-  enhanceTerms(document)
+  // Results are on the terms of their address: docs/decisions/0024-the-address-is-the-search.md.
+  if (!document.querySelector('[data-search-results]')) enhanceTerms(document)
   await Promise.all([
     improve('form[data-make-model]', async () => {
       return (await import('./enhance/enhance-make-model.ts')).enhanceMakeModel
@@ -80,6 +79,9 @@ async function enhanceMain(): Promise<void> {
     }),
     improve('[data-own-application]', async () => {
       return (await import('./enhance/enhance-own-application.ts')).enhanceOwnApplication
+    }),
+    improve('[data-search-results]', async () => {
+      return (await import('./enhance/results/enhance-results.ts')).enhanceResults
     }),
     document.querySelector('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
   ])

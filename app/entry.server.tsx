@@ -17,7 +17,13 @@ export default function handleRequest(
 ): Response {
   const sheet = sheetOf(routerContext.manifest)
   const html = renderToString(
-    <DocumentContext value={{ files: routerContext.manifest, styles: sheet && sheetMark }}>
+    <DocumentContext
+      value={{
+        files: routerContext.manifest,
+        styles: sheet && sheetMark,
+        thrown: thrownIn(routerContext),
+      }}
+    >
       <ServerRouter context={{ ...routerContext, manifest: matched(routerContext) }} url={request.url} />
     </DocumentContext>,
   )
@@ -26,6 +32,11 @@ export default function handleRequest(
   headers.set('Link', `<${fontUrl}>; rel=preload; as=font; crossorigin`)
   // `renderToString` leaves the doctype out.
   return new Response(withSheet(`<!DOCTYPE html>${html}`, sheet), { status, headers })
+}
+
+/** The data of answers that loaders threw. */
+function thrownIn({ staticHandlerContext: { errors } }: EntryContext): unknown[] {
+  return Object.values(errors ?? {}).flatMap((error) => (isRouteErrorResponse(error) ? [error.data] : []))
 }
 
 /** With the routes of this page only: React Router makes all that it is given anew for each render. */

@@ -11,9 +11,9 @@ import { ErrorPage, faultKind } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { Header } from './features/layout/Header.tsx'
 import { LoadingVehicle } from './features/layout/LoadingVehicle.tsx'
-import { Main, mainId, resultsId, SkipLink } from './features/layout/Main.tsx'
+import { Main, mainId, SkipLink } from './features/layout/Main.tsx'
 import { PageData } from './features/layout/PageData.tsx'
-import { hydration } from './features/layout/route-handle.ts'
+import { hydration, skipLinkTarget } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { missingPageMeta } from './features/seo/page-meta.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
@@ -33,7 +33,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrated = hydration(useMatches())
+  const matches = useMatches()
+  const hydrated = hydration(matches)
   const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   const { files, styles } = useContext(DocumentContext) ?? {}
   // There is no service worker during development.
@@ -59,11 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="service-desc" href={urls.api.openapi} type="application/json" />
       </head>
       <body>
-        {hydrated?.page === 'search' ? (
-          <SkipLink to={resultsId} label="Skip to the results" />
-        ) : (
-          <SkipLink to={mainId} label="Skip to main content" />
-        )}
+        <SkipLink {...(skipLinkTarget(matches) ?? { to: mainId, label: 'Skip to main content' })} />
         <Header />
         <SavedMessage />
         <Main>{children}</Main>

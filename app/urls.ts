@@ -62,7 +62,7 @@ export const leftOutNumberPlate = 'number-plate'
 /** The parameter of the valuation for a number plate that was looked for and that no vehicle of ours has. */
 export const unknownPlateParameter = 'unknownPlate'
 
-/** The parameter of a results page that names the filter whose list of checkboxes is open. No part of the search. */
+/** The parameter of a results page that names a filter whose list of checkboxes is open. No part of the search. */
 export const severalParameter = 'several'
 
 /** A type's part of an address: `/cars/used`. */
@@ -120,7 +120,7 @@ export const urls = {
   search: searchUrl,
   /** Redirects from a phrase to its results. The field of the form is `q`. */
   find: (query?: { q: string; type?: VehicleType }) => withQuery('/find', query),
-  /** What a search page shows, as JSON for its script. */
+  /** What a search page shows, for its script: `ResultsAnswer`. */
   searchView: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/${type}-search.json`, query),
   /** The newest vehicles of a search, as Atom. */

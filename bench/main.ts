@@ -57,6 +57,17 @@ program
   })
 
 program
+  .command('soak')
+  .description('the memory of the site while it makes different pages and API answers')
+  .option('--count <n>', 'vehicles of the demo stock', wholeNumber, 3_000)
+  .option('--minutes <n>', 'as fast as they are made', wholeNumber, 30)
+  .option('--samples <n>', 'of its memory', wholeNumber, 15)
+  .action(async (options) => {
+    const { measureSoak } = await import('./soak.ts')
+    print(await measureSoak(options), `${options.count} vehicles`)
+  })
+
+program
   .command('odd-requests')
   .description('the processor time of requests that nobody sends by accident, beside a rendered home page')
   .option('--count <n>', 'vehicles of the demo stock', wholeNumber, 3_000)

@@ -16,6 +16,8 @@ const nonsense = (n: number) =>
   `zq${n.toString(26).replaceAll(/\d/g, (digit) => 'ghjkmnprtv'[Number(digit)] ?? '')}x`
 const tenWords = (n: number) =>
   `automatic diesel estate under £${10_000 + n} near L3 with leather seats ${nonsense(n)} f`
+/** 95 words of one letter or figure. */
+const letters = (n: number) => many(95, (at) => (((n + at) * 7) % 36).toString(36), '+')
 const makes = [
   'Ford',
   'BMW',
@@ -63,8 +65,18 @@ export const oddRequests: readonly OddRequest[] = [
     path: (n) => `/car-search?${many(20, (at) => `derivativeWord=${nonsense(20 * n + at)}`)}`,
   },
   {
+    what: 'results, 16 filters and 20 words of a derivative that find nothing',
+    path: (n) =>
+      `/car-search?${manyFilters(n)}&seats=11&${many(20, (at) => `derivativeWord=${at < 9 ? at : nonsense(20 * n + at)}`)}`,
+  },
+  {
     what: 'results, 20 makes left out',
     path: (n) => `/car-search?${bounded(n)}&${many(20, (at) => `notModel=${nonsense(20 * n + at)}`)}`,
+  },
+  {
+    what: 'results, 16 filters and 20 models of 95 words left out that find nothing',
+    path: (n) =>
+      `/car-search?${manyFilters(n)}&seats=11&${many(20, (at) => `notModel=${letters(20 * n + at)}`)}`,
   },
   {
     what: 'results, 8 words not understood',
@@ -115,6 +127,10 @@ export const oddRequests: readonly OddRequest[] = [
     what: 'suggest, 66 words of two letters',
     path: (n) =>
       `/api/vehicles/suggest?q=${q(many(66, (at) => (36 + ((n * 7 + at * 31) % 1_200)).toString(36), ' '))}`,
+  },
+  {
+    what: 'suggest, 100 words of one letter',
+    path: (n) => `/api/vehicles/suggest?q=${q(many(100, (at) => (((n + at) * 7) % 36).toString(36), ' '))}`,
   },
   { what: 'interpret, ten words', path: (n) => `/api/vehicles/interpret?q=${q(tenWords(n))}` },
   { what: 'API search, 100 records', path: (n) => `/api/vehicles/search/car?${bounded(n)}&pageSize=100` },

@@ -94,6 +94,11 @@ function unseenAnswer(what: string, paths: (count: number) => string[], headers:
   }
 }
 
+/** Of some of the cars in stock. */
+export async function readVehicleIds(dataDir: string): Promise<string[]> {
+  return (await readListings(dataDir)).map(({ id }) => id)
+}
+
 async function readListings(dataDir: string): Promise<Listing[]> {
   const store = await openSqliteStock(stockFile(dataDir))
   const parts = Math.max(1, Math.round((await store.count()) / 20_000))

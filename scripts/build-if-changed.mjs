@@ -17,28 +17,40 @@ const sources = [
   'vite',
 ]
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
-const stamp = inProject('build', '.sources')
+/** The apps of React Router, their folders and names in messages. */
+const apps = /** @type {const} */ ({
+  site: { folder: '.', what: 'The build' },
+  desk: { folder: 'desk', what: 'The build of the desk' },
+})
 
-/** Builds the pages of the site and of the desk. Does nothing when no source has changed since the last build. */
-export async function build() {
-  if (isBuilt()) return
+/** @typedef {keyof typeof apps} App */
+
+/** @param {App} app */
+const stampOf = (app) => inProject('build', `.sources-${app}`)
+
+/**
+ * Builds the pages of the site and of the desk. Does nothing when no source has changed since the last build.
+ * @param {readonly App[]} wanted
+ * @param {() => Promise<void>} beside runs beside a build that there is to do, when the dealer's facts are known to be right
+ */
+export async function build(wanted = ['site', 'desk'], beside = async () => {}) {
+  if (wanted.every(isBuilt)) return
   await withLock(async () => {
-    if (isBuilt()) return
-    console.log('Building the pages…')
+    const missing = wanted.filter((app) => !isBuilt(app))
+    if (missing.length === 0) return
+    console.log(missing[0] === 'desk' ? 'Building the desk…' : 'Building the pages…')
     const before = fingerprint()
-    await checkDealer()
+    if (missing.includes('site')) await checkDealer()
     // Side by side: each uses one processor for half of its time.
-    await Promise.all([
-      mustSucceed('The build', buildApp('.')),
-      mustSucceed('The build of the desk', buildApp('desk')),
-    ])
-    writeFileSync(stamp, before)
+    await Promise.all([...missing.map((app) => mustSucceed(apps[app].what, buildApp(app))), beside()])
+    for (const app of missing) writeFileSync(stampOf(app), before)
   })
 }
 
-/** @param {string} folder of an app of React Router */
-function buildApp(folder) {
-  const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build', folder]
+/** @param {App} app */
+function buildApp(app) {
+  const bin = inProject('node_modules/@react-router/dev/bin.cjs')
+  const command = [bin, 'build', apps[app].folder, '--logLevel', 'warn']
   // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
   return runNode(command, { NODE_ENV: 'production' })
 }
@@ -53,9 +65,12 @@ export function checkDealer(...options) {
   return mustSucceed('The check of the dealer’s facts and texts', runNode(command))
 }
 
-/** Whether `build` would do nothing. A test whose command would build asks first: other tests read the folder. */
-export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+/**
+ * Whether `build` would do nothing. A test whose command would build asks first: other tests read the folder.
+ * @param {App} app
+ */
+export function isBuilt(app) {
+  return existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === fingerprint()
 }
 
 function fingerprint() {

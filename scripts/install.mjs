@@ -7,22 +7,33 @@ import { withLock } from './with-lock.mjs'
 
 const stamp = inProject('node_modules', '.forecourt-installed')
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
-export async function install() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of package-lock.json, unless they are installed already. What only tests and checks use takes a
+ * third of the time, so the first start of a clone leaves it out; where it is installed, it is kept up to date.
+ * @param {{ withTools: boolean }} options the tools of tests and checks too
+ */
+export async function install({ withTools }) {
+  if (isInstalled(withTools)) return
   await withLock(async () => {
-    if (isInstalled()) return
+    if (isInstalled(withTools)) return
     console.log('Installing what Forecourt needs…')
-    // Not `npm ci`: docs/decisions/0021-installed-and-run.md.
-    await mustSucceed('The installation', npm('install', '--no-save', '--include=dev'))
+    // Not `npm ci`: docs/decisions/0021-installed-and-run.md. The lock file has versions and checksums, so npm need not
+    // ask whether what it knows of a package is recent.
+    const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
+    await mustSucceed('The installation', npm('install', '--no-save', '--prefer-offline', tools))
     const warning = checkNode()
     if (warning) console.warn(warning)
     writeFileSync(stamp, fingerprint())
   })
 }
 
-function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+/** @param {boolean} withTools */
+function isInstalled(withTools) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && (!withTools || hasTools())
+}
+
+function hasTools() {
+  return existsSync(inProject('node_modules', 'vitest'))
 }
 
 /** The same lock file gives other binaries on another system. */

@@ -79,9 +79,14 @@ export async function main(work) {
     refuseOldNode(process.versions.node)
     process.exitCode = (await work()) ?? 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(messageOf(error))
     process.exitCode = 1
   }
+}
+
+/** @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : error
 }
 
 /** @param {string} version */

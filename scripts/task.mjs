@@ -1,11 +1,11 @@
 // The commands of package.json except the tests: node scripts/task.mjs NAME, with arguments of the command.
 
-import { build, checkDealer } from './build-if-changed.mjs'
+import { build, checkDealer, isBuilt } from './build-if-changed.mjs'
 import { demoFolder } from './dealer/folder.mjs'
 import { findBrowsers, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
-import { main, mustSucceed, runNode } from './run.mjs'
+import { main, messageOf, mustSucceed, runNode } from './run.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 
@@ -14,10 +14,24 @@ const tool = (path, ...options) => runNode([inProject('node_modules', path), ...
 
 /** @type {Record<string, () => Promise<number | void>>} */
 const tasks = {
-  build,
+  build: () => build(),
+  /**
+   * What visitors need comes first. An empty stock is filled while the pages are built, which `serve` would do after it, and
+   * the desk is built while the site starts.
+   */
   async start() {
-    await build()
-    return runNode([inProject('bin/forecourt.mjs'), 'serve', ...args])
+    const command = inProject('bin/forecourt.mjs')
+    if (!isBuilt('site')) {
+      await build(['site'], async () => {
+        // `serve` tries again, and says what is wrong.
+        await runNode([command, 'fill'])
+      })
+    }
+    const serving = runNode([command, 'serve', ...args])
+    const desk = build(['desk']).catch((error) => console.error(messageOf(error)))
+    const code = await serving
+    await desk
+    return code
   },
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
   async dev() {
@@ -90,6 +104,6 @@ async function withSite(script) {
 await main(async () => {
   const task = tasks[name]
   if (task === undefined) throw new Error(`Name a task: ${Object.keys(tasks).join(', ')}`)
-  await install()
+  await install({ withTools: !['start', 'build', 'dev'].includes(name) })
   return task()
 })

@@ -13,7 +13,7 @@ process.env.FORECOURT_DEALER = demoFolder
 
 // Runs the long fault scenarios: real processes and signals. Arguments select files: npm run test:faults -- sqlite.
 await main(async () => {
-  await install()
+  await install({ withTools: true })
   await build()
   mkdirSync(dirname(figures), { recursive: true })
   for (const file of [figures, clusters]) rmSync(file, { force: true })

@@ -20,7 +20,7 @@ const half = process.argv[2] === 'long' ? 'long' : 'behaviour'
 
 // Runs both test runners, even when the first fails, and prints the sum of both: "1234 passed, 0 failed".
 await main(async () => {
-  await install()
+  await install({ withTools: true })
   const chromium = await findChromium()
   const CADDY_PATH = await findCaddy()
   await build()

@@ -18,7 +18,7 @@ import { type Observer, unobserved } from './observe/observer.ts'
 import { createOutboxReadiness, databasePart, feedPart, type Readiness, readinessOf } from './readiness.ts'
 import { createDvla, type Dvla } from './registers/dvla.ts'
 import { followMot } from './registers/follow-mot.ts'
-import { forgetMot } from './registers/forget-mot.ts'
+import { hideMot } from './registers/hide-mot.ts'
 import { createMotRegister } from './registers/mot-register.ts'
 import { cachePlates } from './registers/plate-cache.ts'
 import { createVisitorPlates, type LookUpPlate } from './registers/visitor-plates.ts'
@@ -171,7 +171,7 @@ export async function prepareServices(
     const { count } = observer
     return stores.doAlone('ask-mot', () =>
       mot === null
-        ? forgetMot(stores.stock, log).stop
+        ? hideMot(stores.stock, log).stop
         : followMot(stores.stock, createMotRegister(mot), { log, count }).stop,
     )
   }

@@ -7,7 +7,7 @@ const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 /** These scripts are loaded on demand; what they import is small. */
 const page =
   /[\\/]app[\\/](?:entry\.client\.tsx|enhance[\\/]enhance-(?:saved-list|make-model|leasing-guides)\.ts)$/
-const results = /[\\/]SearchPage\.tsx$/
+const results = /[\\/]enhance-results\.ts$/
 const vehicle = /[\\/]VehiclePage\.tsx$/
 /** The application is loaded after the vehicle's page. */
 const vehicleOrApplication = /[\\/](?:VehiclePage|ApplicationFlow)\.tsx$/

@@ -5,12 +5,7 @@ import {
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
 import { viewedUrl } from '../urls.ts'
-
-/**
- * One of the two policies that the Content Security Policy names: see `server/http/pages/content-policy.ts`. Scripts in
- * what our own server answers do not run, and event handlers are refused.
- */
-const policy = globalThis.trustedTypes?.createPolicy('own-page', { createHTML: (html) => html })
+import { parseOwnHtml } from './own-html.ts'
 
 /** Begins to load the row before it comes into view. */
 const margin = '800px'
@@ -56,8 +51,7 @@ async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
   const response = await fetch(viewedUrl(ids))
   if (response.status === 200) {
     const hasFocus = part.contains(document.activeElement)
-    const html = await response.text()
-    part.innerHTML = policy?.createHTML(html) ?? html
+    part.replaceChildren(parseOwnHtml(await response.text()))
     part.setAttribute('aria-labelledby', 'viewed-heading')
     if (hasFocus) part.querySelector('input')?.focus()
   } else if (response.ok) part.querySelector('ul')?.replaceChildren()

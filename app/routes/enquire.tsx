@@ -20,6 +20,7 @@ import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { fillByPlate } from '../features/valuation/fill-by-plate.ts'
 import { lookUpName } from '../features/valuation/LookUpButton.tsx'
+import { filledFrom, plateValues } from '../features/valuation/plate-values.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { readQuery } from '../route-query.ts'
@@ -47,10 +48,11 @@ export function headers() {
 /** The key of the form that the action has answered. The loader runs after it, on the same context. */
 const answeredKeyContext = createContext<string | null>(null)
 
-/** What a form that was not sent yet is filled in with: the plate that a valuation posts, or what the DVLA says of it. */
-const filledContext = createContext<{ values: EnquiryValues; notice: string | null }>({
+/** What a form that was not sent yet is filled in with: what a valuation posts, or what the DVLA says of the plate. */
+const filledContext = createContext<{ values: EnquiryValues; notice: string | null; plate: string | null }>({
   values: {},
   notice: null,
+  plate: null,
 })
 
 /**
@@ -63,6 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = readQuery(url, handle)
   const idempotencyKey = answeredKey ?? query.get('form')
   const isExchange = kind === 'part-exchange'
+  const filled = context.get(filledContext)
   if (!isKey(idempotencyKey)) {
     const given = isExchange ? Object.fromEntries(query) : {}
     return redirect(formPath(params.id, kind, createKey(), given), { headers: headers() })
@@ -72,8 +75,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vehicle: record && toEnquiredVehicle(record, { sold }),
     idempotencyKey,
     days: record ? offeredViewingDays(record) : [],
-    values: isExchange ? { ...offeredValues(query), ...context.get(filledContext).values } : {},
-    notice: context.get(filledContext).notice,
+    ...filled,
+    values: isExchange ? { ...offeredValues(query), ...filled.values } : {},
     canLookUp: isExchange && context.get(pageOptionsContext).lookUpPlate != null,
   }
 }
@@ -84,23 +87,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   context.set(answeredKeyContext, posted.idempotencyKey)
-  const plate = posted.form.get('fillIn')
-  if (typeof plate === 'string') {
-    context.set(filledContext, { values: { registration: plate.slice(0, 12) }, notice: null })
+  const plate = filledFrom(posted.form)
+  const carried = posted.form.get('fillIn')
+  if (typeof carried === 'string') {
+    const registration = carried.slice(0, 40)
+    const values = { registration, ...plateValues(posted.form, registration) }
+    context.set(filledContext, { values, notice: null, plate })
     return data<EnquiryOutcome | null>(null)
   }
   const { lookUpPlate } = context.get(pageOptionsContext)
   if (kind === 'part-exchange' && posted.form.has(lookUpName)) {
     const values = valuesFromForm(kind, posted.form)
-    const { make, year, notice } = fillByPlate(
-      lookUpPlate
-        ? await lookUpPlate(values.registration ?? '')
-        : { state: 'away', failure: 'off', retryAfterMs: null },
-    )
-    const filled = { ...values, ...(make && { make }), ...(year && { year }) }
-    context.set(filledContext, { values: filled, notice })
+    const answer = lookUpPlate
+      ? await lookUpPlate(values.registration ?? '')
+      : ({ state: 'away', failure: 'off', retryAfterMs: null } as const)
+    context.set(filledContext, fillByPlate(values, plate, answer))
     return data<EnquiryOutcome | null>(null)
   }
+  context.set(filledContext, { values: {}, notice: null, plate })
   const outcome = await submitEnquiry(context.get(servicesContext).enquiries, {
     kind,
     record,

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
 import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
+import { resultsId } from '../features/layout/Main.tsx'
+import { toScriptText } from '../features/layout/PageData.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { unsent } from '../features/layout/unsent.ts'
 import { searchParameters } from '../features/search/form-query.ts'
 import { loadSearchPage } from '../features/search/load-search-page.ts'
+import { toResultsData } from '../features/search/results-data.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchMeta } from '../features/search/search-meta.ts'
@@ -14,13 +17,13 @@ import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
 export const handle = {
-  hydrates: 'search',
+  skipLink: { to: resultsId, label: 'Skip to the results' },
   parameters: searchParameters,
-  canonical: ({ page }: Route.ComponentProps['loaderData']) => canonicalSearch(page.view),
+  canonical: ({ view }: Route.ComponentProps['loaderData']) => canonicalSearch(view),
 } satisfies RouteHandle
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return loaderData ? searchMeta(loaderData.page.view, pageUrl(args)) : []
+  return loaderData ? searchMeta(loaderData.view, pageUrl(args)) : []
 }
 
 /**
@@ -37,9 +40,16 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   // The pattern is the path of the type's search.
   const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearchPage(context, type, asked)
-  return data(unsent({ page: { view } }), { status: view.page > view.pageCount ? 404 : 200 })
+  return data(unsent({ view }), { status: view.page > view.pageCount ? 404 : 200 })
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage {...loaderData.page} />
+export default function SearchRoute({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchPage view={view} />
+      <script type="application/json" data-search-results>
+        {toScriptText(toResultsData(view))}
+      </script>
+    </>
+  )
 }

@@ -1,5 +1,4 @@
 import { createContext, data, redirect } from 'react-router'
-import { isSoldType } from '#content/sold-types.ts'
 import type { ToolText } from '#content/text-schemas.ts'
 import { readForm } from '../features/application/submit-form.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
@@ -11,7 +10,8 @@ import { findPage } from '../features/text-pages/page-text.ts'
 import { fillByPlate } from '../features/valuation/fill-by-plate.ts'
 import { lookUpName } from '../features/valuation/LookUpButton.tsx'
 import { loadValuation, valuationParameters } from '../features/valuation/load-valuation.ts'
-import { readValuationForm } from '../features/valuation/parse-valuation.ts'
+import { plateParams, readValuationForm } from '../features/valuation/parse-valuation.ts'
+import { filledFrom, plateValues } from '../features/valuation/plate-values.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
 import { readQuery } from '../route-query.ts'
@@ -74,22 +74,37 @@ export async function action({ request, url, pattern, context }: Route.ActionArg
   )
   const registration = String(form.get('registration') ?? '')
     .trim()
-    .slice(0, 12)
-  if (registration === '') return redirect(withQuery(pathOf(pattern), query), 303)
+    .slice(0, 40)
+  const plate = filledFrom(form)
+  const values = plateValues(form, registration)
   const { lookUpPlate } = context.get(pageOptionsContext)
   if (form.has(lookUpName) && lookUpPlate) {
-    const filled = fillByPlate(await lookUpPlate(registration))
-    for (const name of ['type', 'make', 'year'] as const)
-      if (filled[name] !== null && (name !== 'type' || isSoldType(filled[name])))
-        query.set(name, filled[name])
-    if (filled.make !== null && filled.make !== form.get('make')) query.delete('model')
+    const chosen = Object.fromEntries(
+      ['type', 'make', 'model', 'year'].map((name) => [name, String(form.get(name) ?? '')]),
+    )
+    const filled = fillByPlate({ ...values, ...chosen, registration }, plate, await lookUpPlate(registration))
+    if (filled.isFilled) {
+      const { year, type, make, model, fuel } = filled.values
+      const known = {
+        type: type || chosen.type,
+        make,
+        model,
+        fuel,
+        year: year || plateParams(registration)?.year,
+      }
+      for (const [name, value] of Object.entries(known)) {
+        if (value) query.set(name, value)
+        else query.delete(name)
+      }
+    }
     context.set(postedContext, query)
-    const answer = { registration, message: null, notice: filled.notice }
+    const answer = { ...filled, registration, message: null }
     return data(answer, { headers: { 'Cache-Control': 'no-store' } })
   }
+  if (registration === '') return redirect(withQuery(pathOf(pattern), query), 303)
   context.set(postedContext, query)
   return data(
-    { registration, message: plateFault, notice: null },
+    { registration, plate, values, message: plateFault, notice: null },
     { status: plateFault === null ? 200 : 422, headers: { 'Cache-Control': 'no-store' } },
   )
 }

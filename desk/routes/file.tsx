@@ -42,12 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { files } = context.get(visitContext).services()
   const form = await request.formData()
   const { id } = params
+  const page = `/files/${encodeURIComponent(id)}`
   if (form.get('act') === 'choose') {
     const choosing = await files.chooseByForm(
       id,
       new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
     )
-    if (choosing === null) throw redirect(`/files/${id}`)
+    if (choosing === null) throw redirect(page)
     return data({ mistake: choosing, advice: null }, { status: 400 })
   }
   const typed = String(form.get('leaving') ?? '').replaceAll(/[\s,.]/g, '')
@@ -55,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     digest: String(form.get('digest') ?? ''),
     typed: /^\d+$/.test(typed) ? Number(typed) : null,
   })
-  if (taking.state === 'taken') throw redirect(`/files/${id}${taking.note === null ? '' : '?kept=no'}`)
+  if (taking.state === 'taken') throw redirect(`${page}${taking.note === null ? '' : '?kept=no'}`)
   const words = taking.state === 'failed' ? `Nothing was changed. ${taking.reason}` : advice[taking.state]
   return data({ mistake: null, advice: words }, { status: 409 })
 }

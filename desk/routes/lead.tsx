@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (note.advice !== null) return data({ unsaved: note }, { status: 400 })
   const noting = await leads.note(params.id, note, note.version)
   // Away from the form, so that loading the page again notes nothing twice.
-  if (noting === 'noted') throw redirect(`/leads/${params.id}`)
+  if (noting === 'noted') throw redirect(`/leads/${encodeURIComponent(params.id)}`)
   return data(
     { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased } },
     { status: 409 },

@@ -5,6 +5,7 @@ import { Button } from '../../app/ui/Button.tsx'
 import { Field, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
 import { Pages } from '../layout/Pages.tsx'
+import { readPage } from '../layout/read-page.ts'
 import { FindForm } from '../leads/FindForm.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { LeadTable } from '../leads/LeadTable.tsx'
@@ -17,7 +18,7 @@ const pageSize = 50
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const choice = readLeadChoice(url.searchParams)
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1))
+  const page = readPage(url.searchParams)
   const now = Date.now()
   const filter = filterOf(choice, visit.person ?? '', now)
   const found = await visit.services().leads.list(filter, { offset: (page - 1) * pageSize, limit: pageSize })

@@ -58,7 +58,9 @@ export default function Person({ actionData }: Route.ComponentProps) {
         with their email or phone number is theirs, one with only the same name may not be.
       </p>
       <p role="status" className={classes.status}>
-        <VisuallyHidden>{actionData?.step === 'found' ? foundInWords(actionData.view.found.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>
+          {actionData?.step === 'found' ? foundInWords(actionData.view.found.length) : ''}
+        </VisuallyHidden>
       </p>
       <PersonForm person={actionData?.person ?? null} advice={advice} />
       {actionData?.step === 'found' ? (

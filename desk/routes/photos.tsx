@@ -68,7 +68,9 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {/* Says how many there are after each act, also to who does not see them. */}
       <p role="status" className={classes.status}>
-        <VisuallyHidden>{own.length === 1 ? '1 photo of yours' : `${own.length} photos of yours`}</VisuallyHidden>
+        <VisuallyHidden>
+          {own.length === 1 ? '1 photo of yours' : `${own.length} photos of yours`}
+        </VisuallyHidden>
       </p>
       {faults.map((fault) => (
         <Notice key={fault} tone="error">

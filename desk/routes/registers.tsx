@@ -3,6 +3,7 @@ import { Button } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Pages } from '../layout/Pages.tsx'
+import { readPage } from '../layout/read-page.ts'
 import { Disagreements } from '../stock/Disagreements.tsx'
 import { adviceOf, didWords } from '../stock/done-words.ts'
 import { Picture } from '../stock/Picture.tsx'
@@ -18,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const count = await registers.count()
   const total = count.state === 'known' ? count.total : 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)))
+  const page = readPage(url.searchParams, pages)
   const done = url.searchParams.get('done')
   const acted = done === null ? null : await stock.open(done)
   return {

@@ -6,6 +6,7 @@ import { Field, Input, Select } from '../../app/ui/Field.tsx'
 import { visitContext } from '../context.ts'
 import { PageButton } from '../layout/PageButton.tsx'
 import { Pages } from '../layout/Pages.tsx'
+import { readPage } from '../layout/read-page.ts'
 import { readStockChoice } from '../stock/read-stock-choice.ts'
 import { StockTable } from '../stock/StockTable.tsx'
 import { counted, orderWords, standingWords } from '../stock/standing-words.ts'
@@ -19,7 +20,7 @@ const mostPages = 200
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = readStockChoice(url.searchParams)
-  const page = Math.min(mostPages, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)))
+  const page = readPage(url.searchParams, mostPages)
   const standing = choice.standing === 'all' ? undefined : choice.standing
   const { stock, registers } = context.get(visitContext).services()
   const found = await stock.list(

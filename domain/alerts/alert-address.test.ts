@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress } from './alert-address.ts'
+import { readAddress, recipientKey } from './alert-address.ts'
 
 it.each([
   ['ada@example.com', 'ada@example.com'],
@@ -51,4 +51,28 @@ it.each([
   `ada@${'example.'.repeat(40)}com`,
 ])('takes %j for no address', (typed) => {
   expect(readAddress(typed)).toBeNull()
+})
+
+it.each([
+  'ada.lovelace@gmail.com',
+  'Ada.Lovelace@Gmail.com',
+  'adalovelace@gmail.com',
+  'a.d.a.lovelace@gmail.com',
+  'ada.lovelace+1@gmail.com',
+  'adalovelace+cars+vans@gmail.com',
+  'ada.lovelace@googlemail.com',
+  'adalovelace+1@GOOGLEMAIL.com',
+])('counts mails to %s for one person', (address) => {
+  expect(recipientKey(address)).toBe('adalovelace@gmail.com')
+})
+
+it('counts other people apart, also those whose name begins with a plus sign', () => {
+  const people = [
+    'ada@example.com',
+    'ada@example.co.uk',
+    'bob@example.com',
+    '+ada@example.com',
+    '+bob@example.com',
+  ]
+  expect(new Set(people.map(recipientKey)).size).toBe(people.length)
 })

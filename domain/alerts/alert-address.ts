@@ -29,3 +29,13 @@ export function readAddress(typed: string): string | null {
 export function addressKey(address: string): string {
   return address.toLowerCase()
 }
+
+/**
+ * The same for all spellings of an address that lead to one person: providers drop what follows a plus sign, and Gmail dots
+ * and its second name. Two people may share one, so it is for limits only.
+ */
+export function recipientKey(address: string): string {
+  const [local = '', domain = ''] = addressKey(address).split('@')
+  const [person = ''] = local.split(/(?!^)\+/)
+  return `${person.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+}

@@ -4,8 +4,8 @@ import { longestTerm, shortestTerm } from '../finance/finance-product.ts'
 import { estimatedFutureValue, pcpExample } from '../finance/future-value.ts'
 import { basisPoints, pence } from '../finance/money.ts'
 import { monthlyInstalment } from '../finance/monthly-instalment.ts'
+import { text } from './fact-values.ts'
 
-const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const pounds = z.int('expected whole pounds').min(0, 'expected 0 pounds or more')
 const percent = z
   .number('expected a number of percent, such as 12.9')

@@ -1,75 +1,23 @@
 import { z } from 'zod'
 import { enquiryKinds } from '../enquiries/enquiry-kind.ts'
+import { branchesSchema } from './branch-schema.ts'
 import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
+import {
+  address,
+  colour,
+  conditions,
+  count,
+  day,
+  figure,
+  link,
+  phone,
+  several,
+  text,
+  weekdays,
+} from './fact-values.ts'
 import { foreignScriptSchema } from './foreign-script.ts'
 import { readPersonName } from './person-name.ts'
-
-const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
-const postcode = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'expected a postcode such as "L3 4DB"')
-const link = z.url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
-const day = z.iso.date('expected a day such as "2026-11-22"')
-const count = z.int('expected a whole number').positive('expected a number above 0')
-const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
-const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
-const several = 'expected at least one'
-const conditions = z.array(z.enum(['used', 'new']), 'expected a list of "used" and "new"')
-
-const address = z.strictObject({ street: text, town: text, postcode })
-
-const phone = z.strictObject({
-  /** As visitors read it. */
-  label: text,
-  number: z.string().regex(/^\+44\d{9,10}$/, 'expected a number such as "+441514960123"'),
-})
-
-/** Printed with its label and, where the dealer has them, who counted it and on which day. */
-const figure = z.strictObject({
-  value: count,
-  label: text,
-  source: text.optional(),
-  countedOn: day.optional(),
-})
-
-const branch = z.strictObject({
-  /** What it is called, as in "our Liverpool branch". Absent: its town, which then has no other branch. */
-  name: text.optional(),
-  town: text,
-  street: text,
-  postcode,
-  latitude: z.number().min(49).max(61, 'expected a latitude in the United Kingdom'),
-  longitude: z.number().min(-9).max(2, 'expected a longitude in the United Kingdom'),
-  /** `open` as visitors read it: "9am to 6pm", "Closed". */
-  hours: z.array(z.strictObject({ days: text, open: text })).min(1, several),
-  /** Those of `enquiries.viewingWeekdays` on which it has viewings; absent: all of them. */
-  viewingWeekdays: weekdays.optional(),
-})
-
-/** What tells a branch from the others. */
-const nameOfBranch = ({ name, town }: z.infer<typeof branch>) => name ?? town
-
-/** Something that the dealer gives beyond what the law demands, and on what terms: what, how long, where, how much. */
-const promise = z.strictObject({
-  title: text,
-  /** One sentence, as on the page of a vehicle. */
-  summary: text,
-  terms: z.array(text).min(1, several),
-  /** The types and the conditions of vehicles that it holds for, on whose pages it is. Absent: all. */
-  types: z
-    .array(z.enum(['car', 'van', 'truck']), 'expected a list of "car", "van" and "truck"')
-    .min(1, several)
-    .optional(),
-  conditions: conditions.min(1, several).optional(),
-  /** It holds for vehicles of fewer whole years, by the year in which they were made. Absent: of any age. */
-  underYears: z.number().int().positive().optional(),
-})
-
-/** A guarantee without charge says who gives it, and where it applies: Consumer Rights Act 2015, s. 30(5). */
-const warranty = promise.extend({
-  /** Name and address. */
-  guarantor: text,
-  /** As in "It applies in Great Britain". */
-  territory: text,
-})
+import { promisesSchema } from './promises-schema.ts'
 
 /** Leases as the dealer arranges them. */
 const leasing = z.strictObject({
@@ -210,23 +158,9 @@ const dealerFacts = z.strictObject(
      * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one
      * branch, also without either. Distances are measured from the first.
      */
-    branches: z.tuple([branch], branch, several).superRefine((branches, context) => {
-      branches.forEach((branch, index) => {
-        const alike = branches.findIndex((other) => nameOfBranch(other) === nameOfBranch(branch))
-        if (alike === index) return
-        const message = `expected a name of its own, because another branch is called “${nameOfBranch(branch)}” too`
-        context.addIssue({ code: 'custom', path: [index, 'name'], message })
-      })
-    }),
+    branches: branchesSchema,
     /** What is left out is promised nowhere. */
-    promises: z.strictObject({
-      warranty: warranty.optional(),
-      /** To bring a vehicle back or exchange it where the law does not say so. */
-      returns: promise.optional(),
-      /** What is inspected and put right before a sale. */
-      preparation: promise.optional(),
-      delivery: promise.optional(),
-    }),
+    promises: promisesSchema,
     /**
      * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
      * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from './fact-values.ts'
 
-const words = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const https = z.url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
 // For trials: only this machine answers there.
 const loopback = z.string().regex(/^http:\/\/127\.0\.0\.1(:\d+)?\//)
@@ -11,12 +11,12 @@ const origin = z
 /** A script of another company, such as a chat or a widget for reviews. */
 export const foreignScriptSchema = z.strictObject({
   /** As in "Allow NAME?": "live chat". */
-  name: words,
-  company: words,
+  name: text,
+  company: text,
   /** A sentence: what it is good for. */
-  purpose: words,
+  purpose: text,
   /** A sentence or two: what the company learns, what it keeps in the browser and how long. */
-  stores: words,
+  stores: text,
   /** The company's own notice. */
   privacyNotice: https,
   src: z.union([https, loopback], 'expected an address that begins with https://'),

@@ -19,6 +19,8 @@ interface FieldDefinition {
   autoComplete?: 'name' | 'tel' | 'email' | 'off'
   /** A number plate: capitals, and no advice about spelling. */
   isPlate?: boolean
+  /** Asked for only after the DVLA was asked about the plate, which fills it in. It is about that plate, and no other. */
+  isOfPlate?: boolean
   /** Advice beside the control: in every form, or in those of some kinds. */
   hint?: string | Readonly<Partial<Record<EnquiryKind, string>>>
   /** In the document of the API. */
@@ -41,6 +43,25 @@ export const vehicleFields = {
   model: { label: 'Model', type: 'text' },
   year: { label: 'Year', type: 'number', description: 'Year of manufacture' },
   mileage: { label: 'Mileage', type: 'number', hint: 'In miles.', description: 'In miles' },
+  firstRegistered: {
+    label: 'First registered',
+    type: 'text',
+    isOfPlate: true,
+    description: 'Month of the first registration: "March 2019"',
+  },
+  fuel: { label: 'Fuel', type: 'text', isOfPlate: true },
+  colour: { label: 'Colour', type: 'text', isOfPlate: true },
+  engine: { label: 'Engine size in litres', type: 'number', isOfPlate: true, description: 'In litres' },
+  co2: { label: 'CO2 in grams a kilometre', type: 'number', isOfPlate: true, description: 'In g/km' },
+  emissions: { label: 'Euro standard', type: 'text', isOfPlate: true, description: 'Such as "Euro 6"' },
+  tax: { label: 'Tax', type: 'text', isOfPlate: true, description: 'Such as "Taxed until 1 March 2027"' },
+  mot: { label: 'MOT', type: 'text', isOfPlate: true, description: 'Such as "Valid until 14 March 2027"' },
+  dvla: {
+    label: 'What the DVLA said',
+    type: 'shown',
+    isOfPlate: true,
+    description: 'What the DVLA said of the number plate when the visitor asked, as they saw it',
+  },
   estimate: {
     label: 'What you think it is worth in pounds (optional)',
     answerLabel: 'Estimate of its value in pounds',
@@ -115,6 +136,10 @@ export const ownFields = {
 } as const satisfies Readonly<Record<string, FieldDefinition>>
 
 export type VehicleField = keyof typeof vehicleFields
+/** Those of `isOfPlate`. */
+export type PlateField = {
+  [F in VehicleField]: (typeof vehicleFields)[F] extends { isOfPlate: true } ? F : never
+}[VehicleField]
 export type OwnField = keyof typeof ownFields
 export type EnquiryField = VehicleField | OwnField
 
@@ -122,6 +147,10 @@ export const enquiryFields: Readonly<Record<EnquiryField, FieldDefinition>> = {
   ...vehicleFields,
   ...ownFields,
 }
+
+export const plateFields = (Object.keys(vehicleFields) as VehicleField[]).filter(
+  (field): field is PlateField => enquiryFields[field].isOfPlate === true,
+)
 
 const contact = ['name', 'phone', 'email', 'message'] as const
 

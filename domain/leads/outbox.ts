@@ -250,6 +250,8 @@ export interface Outbox extends LeadQueue {
   countAccepted(after: number, until: number): Promise<number>
   /** Null when unknown; `lead` is null once erased. */
   show(id: string): Promise<ShownLead | null>
+  /** Several by one question, by id, without unknown ones. Of one that cannot be read, why. */
+  showMany(ids: readonly string[]): Promise<Map<string, ShownLead | Error>>
   /**
    * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
    * rejected as unreadable is kept, because nobody has received it. Returns the number erased.

@@ -30,6 +30,8 @@ export interface MotShelf {
   /** Under which plates the vehicles among `ids` are asked about. */
   plates(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   cursor(): Promise<MotCursor>
+  /** Whether any vehicle's record has what the register said, and whether that of any is hidden. */
+  held(): Promise<{ shown: boolean; hidden: boolean }>
   /** How many were asked since an instant, by whole hours since 1970. */
   askedByHour(since: number): Promise<ReadonlyMap<number, number>>
 }
@@ -40,6 +42,11 @@ export interface MotWriter {
   followMot(vehicles: readonly { id: string; plate: string | null }[], cursor: MotCursor): Promise<void>
   /** A vehicle whose history differs, apart from its day, changes. One that has another plate by now is left as it is. */
   keepMot(asked: readonly AskedMot[]): Promise<void>
+  /**
+   * Takes what was read of at most `limit` vehicles out of their records, or puts it back; they change by that. Returns of
+   * how many; fewer than `limit` when nothing is left.
+   */
+  showMot(isShown: boolean, limit: number): Promise<number>
   /**
    * Forgets what was read of at most `limit` vehicles, which change by that, and at the end that the register was ever asked.
    * Returns of how many; fewer than `limit` when nothing is left.

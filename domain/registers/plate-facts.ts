@@ -26,7 +26,14 @@ export interface PlateFacts {
   motExpires: IsoDay | null
 }
 
-const text = z.string().trim().min(1).max(60).nullable().catch(null)
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u)
+  .nullable()
+  .catch(null)
 const whole = z.number().int().min(0).max(100_000).nullable().catch(null)
 const day = z
   .string()

@@ -59,14 +59,17 @@ export function toIndexFilters(type: VehicleType, filters: Filters, assumed: Ass
   return found
 }
 
+/** No make has more words: "Great Wall", "Alfa Romeo". A search without results asks a hundred times, so more are not tried. */
+const mostMakeWords = 6
+
 /**
  * "Polestar 2" leaves out the model 2 of Polestar, and no other make's; the name of a model alone that of every make. Where
- * the make ends is not known, so each word may be its last: a make that no vehicle has leaves out nothing.
+ * the make ends is not known, so each of the first words may be its last: a make that no vehicle has leaves out nothing.
  */
 export function withoutModels(names: readonly string[], only: readonly string[] = []): Exclusion {
   const not = names.flatMap((name) => {
     const words = name.split(' ')
-    const pairs = words.slice(1).map((_, at) => ({
+    const pairs = words.slice(1, 1 + mostMakeWords).map((_, at) => ({
       keyword: words.slice(at + 1).join(' '),
       beside: { field: 'make', keyword: words.slice(0, at + 1).join(' ') },
     }))

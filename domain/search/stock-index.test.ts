@@ -1,107 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence } from '../finance/money.ts'
 import { monthlyFigure } from '../finance/monthly-figure.ts'
-import { facetFields, isFlagsField } from '../stock/filter-fields.ts'
 import { identifierKey } from '../stock/identifier-key.ts'
-import type { Listing, ListingValues } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
-import { arbitraryListing, arbitraryParams, arbitraryRanges, arbitrarySort } from './arbitrary-listing.ts'
 import { exampleAssumed } from './example-assumed.ts'
-import { createScanIndex } from './oracle.ts'
-import { formatFilters, parseFilters } from './parse-query.ts'
-import { rangeFields, type SearchQuery } from './query.ts'
-import { createStockIndex } from './stock-index.ts'
-
-const indexes = [
-  { name: 'the scan', create: createScanIndex },
-  { name: 'the stock index', create: (stock: Iterable<Listing>) => createStockIndex(stock) },
-]
-
-const arbitraryType = fc.constantFrom('car' as const, 'van' as const)
-const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 40 })
-
-function listing(
-  id: string,
-  { type = 'car', ...values }: Partial<ListingValues> & { type?: VehicleType } = {},
-): Listing {
-  return { id, type, values: { arrived: 0, relevance: 0, ...values } }
-}
-
-function query(rest: Partial<SearchQuery> = {}): SearchQuery {
-  return { type: 'car', filters: {}, sort: 'relevance', limit: 24, ...rest }
-}
+import { parseFilters } from './parse-query.ts'
+import { indexes, listing, query } from './test-index.ts'
 
 describe.each(indexes)('search by $name', ({ create }) => {
-  it('offers only values that find something, each with the number of listings that it finds', () => {
-    fc.assert(
-      fc.property(arbitraryStock, arbitraryType, arbitraryParams, (stock, type, params) => {
-        const index = create(stock)
-        const chosen = parseFilters(params, exampleAssumed.terms).filters
-        const facets = index.facets(type, chosen)
-        for (const field of facetFields) {
-          for (const { value, count } of facets[field]) {
-            const asked = formatFilters(chosen, exampleAssumed.terms)
-            // Flags are asked for in addition to those in use.
-            if (isFlagsField(field)) asked.append(field, value)
-            else asked.set(field, value)
-            const { filters, faults } = parseFilters(asked, exampleAssumed.terms)
-            expect(faults).toEqual([])
-            expect(count).toBeGreaterThanOrEqual(1)
-            expect(index.search(query({ type, filters })).total).toBe(count)
-          }
-        }
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  it('counts for every range of price, monthly price, year and mileage what the range finds', () => {
-    fc.assert(
-      fc.property(
-        arbitraryStock,
-        arbitraryType,
-        arbitraryParams,
-        arbitraryRanges,
-        (stock, type, params, ranges) => {
-          const index = create(stock)
-          const chosen = parseFilters(params, exampleAssumed.terms).filters
-          const counts = index.rangeCounts(type, chosen, ranges)
-          for (const field of rangeFields) {
-            for (const [i, range] of (ranges[field] ?? []).entries()) {
-              const filters = { ...chosen, [field]: range }
-              expect(index.search(query({ type, filters })).total).toBe(counts[field]?.[i])
-            }
-          }
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  it('never repeats or skips a listing from page to page', () => {
-    fc.assert(
-      fc.property(
-        arbitraryStock,
-        arbitraryParams,
-        arbitrarySort,
-        fc.integer({ min: 1, max: 9 }),
-        (stock, params, sort, limit) => {
-          const index = create(stock)
-          const { filters } = parseFilters(params, exampleAssumed.terms)
-          const { total, ids } = index.search(query({ filters, sort, limit: 1_000 }))
-          const pages = []
-          for (let offset = 0; offset < total; offset += limit) {
-            pages.push(...index.search(query({ filters, sort, offset, limit })).ids)
-          }
-          expect(pages).toEqual(ids)
-          expect(new Set(ids).size).toBe(total)
-        },
-      ),
-    )
-  })
-
   it.each<[SortOrder, string[]]>([
     ['relevance', ['c', 'a', 'b', 'd']],
     ['price_asc', ['b', 'c', 'a', 'd']],

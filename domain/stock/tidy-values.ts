@@ -12,6 +12,7 @@ import { readDay, readInstant, readMonth } from './read-day.ts'
 import type { StockRecord } from './record.ts'
 import type { RecordWarning } from './record-fault.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
+import { withTidyCheck } from './tidy-history-check.ts'
 import { readVehicleType } from './type-words.ts'
 
 interface TidiedValues {
@@ -23,13 +24,14 @@ interface TidiedValues {
 /**
  * Gives values that mean the same the same form, once, at intake: words by `known-words.data.ts`, makes and models by those of
  * `domain/makes`, dates as ISO 8601. A word that is not known is kept. A date that cannot be read, or lies in the future
- * though it cannot, is left out with a warning; a VAT status that cannot be read is kept with one.
+ * though it cannot, is left out with a warning, and so is a history check that could not be shown; a VAT status that cannot be read is kept with one.
  */
 export function tidyValues(record: StockRecord, now: Date): TidiedValues {
   const log = createRepairLog()
   let tidied = withTidyType(withTidyState(withTidyWords(record), log))
   const status = vatStatusOf(tidied, log)
   if (status !== undefined) tidied = replaceAt(tidied, vatPath, status) as StockRecord
+  tidied = withTidyCheck(tidied, log)
   tidied = withTidyDates(tidied, { log, now, today: now.toISOString().slice(0, 10) })
   return { record: tidied, warnings: log.warnings() }
 }

@@ -1,4 +1,4 @@
-import { milesBetween } from 'facet-index'
+import { milesBetween } from 'facet-index/point'
 import type { Place } from './listing.ts'
 import { placeOfPostcode } from './postcode-area.ts'
 import type { StockRecord } from './record.ts'

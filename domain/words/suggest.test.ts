@@ -50,9 +50,18 @@ describe('suggestions', () => {
     expect(labels('under 5k')).toEqual(['under 5k'])
   })
 
+  it('read a phrase once that nobody types', () => {
+    const read = new Set<string>()
+    const counted: Interpret = (phrase, asked) => {
+      read.add(phrase)
+      return interpret(phrase, asked)
+    }
+    createSuggest(names, counted, () => 5)('a '.repeat(100))
+    expect(read.size).toBe(1)
+  })
+
   it.each([
     'asdf '.repeat(40),
-    'a '.repeat(100),
     'lorem ipsum dolor sit amet '.repeat(8),
     'automatic diesel estate under £15,000 near L3 with leather seats zqx f',
     `automatic diesel estate, ${'black or grey, '.repeat(12)}s`,

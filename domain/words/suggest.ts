@@ -34,6 +34,8 @@ const mostWords = 4
 /** Of a longer phrase only the last word is completed, and fewer completions are searched for. */
 const longPhrase = 50
 const mostTriedOfLong = 4
+/** Nobody types so many words before choosing one. A hundred letters are read once, not six times. */
+const mostWordsOfPhrase = 40
 /** A phrase of which less was understood is not completed. */
 const mostNotUnderstood = 3
 
@@ -87,6 +89,7 @@ export function createSuggest(
     asked: VehicleType | null,
   ): Generator<[label: string, type: VehicleType]> {
     const words = phrase.split(' ')
+    if (words.length > mostWordsOfPhrase) return
     const longest = phrase.length > longPhrase ? 1 : mostWords
     for (let length = Math.min(longest, words.length); length > 0; length--) {
       const start = keyOf(words.slice(-length).join(''))

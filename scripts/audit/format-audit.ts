@@ -8,6 +8,8 @@ export interface AuditReport {
 }
 
 export function formatAudit({ date, runs, pages }: AuditReport): string {
+  const [home] = pages
+  if (!home) throw new Error('No page was audited')
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1)
   const head = [
     'page',
@@ -38,7 +40,7 @@ export function formatAudit({ date, runs, pages }: AuditReport): string {
       ]),
     ),
     '',
-    ...pages.flatMap((page) => missedBars(page).map((bar) => `MISSED ${page.path}: ${bar}`)),
+    ...pages.flatMap((page) => missedBars(page, home).map((bar) => `MISSED ${page.path}: ${bar}`)),
     ...pages
       .filter(({ scores, performance }) => scores.performance < performance)
       .map(

@@ -6,13 +6,30 @@ export type PageAudit = Audit & AuditedPage
 
 const strict: readonly Category[] = ['accessibility', 'best-practices', 'seo']
 
-/** The bars that a page misses. These do not depend on the speed of the machine. */
-export function missedBars({ scores, cls, faults }: PageAudit): string[] {
+/** How many times as long as home a page may block the first press. */
+const mostBlocking = 1.5
+/** In milliseconds. One task that is shorter blocks nothing, so on a fast machine home has nearly none to compare with. */
+const unnoticed = 50
+
+/**
+ * The bars that a page misses. These do not depend on the speed of the machine: times are compared with those of `home` in
+ * the same run.
+ */
+export function missedBars(page: PageAudit, home: Audit): string[] {
+  const { scores, cls, faults, bytes, scriptKb, tbtMs, belowHome } = page
+  const script = bytes.script / 1_000
+  const longest = Math.max(home.tbtMs * mostBlocking, unnoticed)
+  const lowest = home.scores.performance - belowHome
   const low = strict.filter((category) => scores[category] < 100)
   return [
     ...low.map((category) => `${category} ${scores[category]} of 100`),
     ...(low.length > 0 ? faults : []),
     ...(cls > 0.0005 ? [`CLS ${cls.toFixed(3)}`] : []),
+    ...(script > scriptKb ? [`script ${script.toFixed(1)} of ${scriptKb} KB`] : []),
+    ...(tbtMs > longest ? [`blocked for ${tbtMs.toFixed(0)} of ${longest.toFixed(0)} ms`] : []),
+    ...(scores.performance < lowest
+      ? [`performance ${scores.performance}, home ${home.scores.performance}`]
+      : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import {
   nextMailAt,
   withoutAsk,
 } from '#domain/alerts/alert.ts'
-import { addressKey, readAddress } from '#domain/alerts/alert-address.ts'
+import { readAddress, recipientKey } from '#domain/alerts/alert-address.ts'
 import type { AlertStore } from '#domain/alerts/alert-store.ts'
 import { pence } from '#domain/finance/money.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -26,7 +26,7 @@ const dayMs = 24 * hourMs
 /** How long the link of a confirmation works. */
 const linkMs = 3 * dayMs
 
-/** Mails to one address that ask for a confirmation, in a day, by each process. Further ones are answered as if sent. */
+/** Mails to one person that ask for a confirmation, in a day, by each process. Further ones are answered as if sent. */
 const confirmationsPerDay = 5
 
 /** The same to all addresses together, in an hour. Further ones are refused, and said to be. */
@@ -66,7 +66,7 @@ export function createAlertIntake(
   { smtp, sender, publicUrl, emailFoot, log, now = Date.now }: IntakeOptions,
 ): AlertIntake {
   const links = alertLinks(publicUrl)
-  const byAddress = new LRUCache<string, number>({ max: 20_000, ttl: dayMs, noUpdateTTL: true })
+  const byRecipient = new LRUCache<string, number>({ max: 20_000, ttl: dayMs, noUpdateTTL: true })
   const inHour = { since: now(), count: 0 }
 
   /** False when there are too many of all addresses. */
@@ -94,12 +94,12 @@ export function createAlertIntake(
     async ask(typed, asks) {
       const address = readAddress(typed)
       if (address === null) return 'invalid'
-      const key = addressKey(address)
-      const before = byAddress.get(key) ?? 0
-      byAddress.set(key, before + 1)
+      const key = recipientKey(address)
+      const before = byRecipient.get(key) ?? 0
       // Nobody can tell from the answer whether the address is known, here or to the mail server.
       if (before >= confirmationsPerDay) return 'sent'
       if (!countOne()) return 'unavailable'
+      byRecipient.set(key, before + 1)
       const href = links.confirm(await sealed({ address, asks }))
       const content = composeConfirmation({ asks }, { href, dealer: { name: sender.name, emailFoot } })
       const mail = await buildMail(content, { sender, to: address, messageKey: href, endHref: null })
@@ -109,7 +109,7 @@ export function createAlertIntake(
       if (outcome.state === 'sent' || outcome.state === 'unanswered' || outcome.state === 'refused')
         return 'sent'
       if (outcome.state === 'failed' && !outcome.isOfServer) return 'sent'
-      byAddress.set(key, before)
+      byRecipient.set(key, before)
       log.warn(
         { failure: outcome.state === 'failed' ? outcome.failure : 'timeout' },
         'the confirmation of an alert was not sent',

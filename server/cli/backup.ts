@@ -7,10 +7,8 @@ import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `backup`: a copy of DATA_DIR while the site runs. Exit codes: 0 complete and on disk, 1 failed, 2 wrong usage. */
-export function registerBackup(program: Command, io: CommandIo): void {
-  program
-    .command('backup')
-    .description('copies the databases and photos of DATA_DIR to a new folder, while the site runs')
+export function registerBackup(backup: Command, io: CommandIo): void {
+  backup
     .argument('<folder>', 'is created; it must not exist')
     .option('--with-key', 'copies application.key too; anyone who has both can read the leads')
     .action(

@@ -15,10 +15,8 @@ interface DemoOptions {
 }
 
 /** `demo`: fills the stock with made-up vehicles. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerDemo(program: Command, io: CommandIo): void {
-  program
-    .command('demo')
-    .description('fill the stock with made-up cars, vans and trucks, and draw their pictures')
+export function registerDemo(demo: Command, io: CommandIo): void {
+  demo
     .option('--count <n>', 'how many vehicles', parseCount, defaultCount)
     .option('--seed <n>', 'the same seed gives the same stock', parseCount, defaultSeed)
     .option('--json', 'the summary as one JSON object')

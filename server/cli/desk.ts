@@ -10,29 +10,26 @@ import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** `desk`: where the dealer's staff work. Exit codes: 0 stopped by a signal, 1 could not start. */
-export function registerDesk(program: Command, io: CommandIo): void {
-  const desk = program
-    .command('desk')
-    .description('serve the desk, where your staff see and answer leads, on this machine only')
-    .action(
-      runCommand(io, async (_options: object, command: Command) => {
-        const config = openConfig(io.env)
-        let running: RunningDesk | null = null
-        stopOnSignal(async () => running?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
-        // The site of the same machine goes first.
-        setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-        const { startDesk } = await import('../desk/start-desk.ts')
-        running = await startDesk(config)
-        // Where nobody watches, what is printed is kept in a log, and a link must not be.
-        const isTerminal = io.stdout.isTTY === true
-        const link = isTerminal ? createLink(config.dataDir, running.address) : null
-        const how = link === null ? 'To open it: forecourt desk link\n' : inWords(link)
-        io.stdout.write(`The desk is at ${running.address}\n${how}`)
-        const { platform, getuid } = process
-        const browser = browserCommand({ platform, env: io.env, uid: getuid?.(), isTerminal })
-        if (link !== null) openBrowser(link, config.dataDir, browser)
-      }),
-    )
+export function registerDesk(desk: Command, io: CommandIo): void {
+  desk.action(
+    runCommand(io, async (_options: object, command: Command) => {
+      const config = openConfig(io.env)
+      let running: RunningDesk | null = null
+      stopOnSignal(async () => running?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
+      // The site of the same machine goes first.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+      const { startDesk } = await import('../desk/start-desk.ts')
+      running = await startDesk(config)
+      // Where nobody watches, what is printed is kept in a log, and a link must not be.
+      const isTerminal = io.stdout.isTTY === true
+      const link = isTerminal ? createLink(config.dataDir, running.address) : null
+      const how = link === null ? 'To open it: forecourt desk link\n' : inWords(link)
+      io.stdout.write(`The desk is at ${running.address}\n${how}`)
+      const { platform, getuid } = process
+      const browser = browserCommand({ platform, env: io.env, uid: getuid?.(), isTerminal })
+      if (link !== null) openBrowser(link, config.dataDir, browser)
+    }),
+  )
   desk
     .command('link')
     .description('print an address that opens the desk once, within five minutes')

@@ -23,11 +23,8 @@ interface EraseFlags extends PersonSelection {
 }
 
 /** `leads erase`. Exit codes: as `eraseLeads`, and 2 for wrong usage. */
-export function registerErase(leads: Command, io: CommandIo): void {
-  const erase = leads
-    .command('erase')
-    .description('erases what people wrote, for good; shows whose it is, and asks first on a terminal')
-    .argument('[id...]', 'their ids, or the references that people were given')
+export function registerErase(erase: Command, io: CommandIo): void {
+  erase.argument('[id...]', 'their ids, or the references that people were given')
   for (const [flags, description] of personOptions) erase.option(flags, description)
   erase
     .option(

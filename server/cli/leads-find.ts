@@ -20,10 +20,8 @@ interface FindFlags extends PersonSelection {
  * `leads find`: the answer to a person who asks what is held of them. Exit codes: 0 found, 1 nothing found, failed, or
  * some could not be read; 2 wrong usage.
  */
-export function registerFind(leads: Command, io: CommandIo): void {
-  const find = leads
-    .command('find')
-    .description('everything that a person wrote, decrypted: by email, phone and name, best given together')
+export function registerFind(find: Command, io: CommandIo): void {
+  find
   for (const [flags, description] of personOptions) find.option(flags, description)
   find.option('--json', 'as one JSON object, to be given to the person').action(
     runCommand(io, async ({ json, ...person }: FindFlags, command: Command) => {

@@ -18,12 +18,8 @@ interface ListFlags extends LeadFilter {
 }
 
 /** `leads list`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerList(leads: Command, io: CommandIo): void {
-  leads
-    .command('list')
-    .description(
-      'applications and enquiries, and their state, without personal data unless you ask for names',
-    )
+export function registerList(command: Command, io: CommandIo): void {
+  command
     .addOption(stateOption())
     .option(
       '--day <day>',

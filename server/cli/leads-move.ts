@@ -12,13 +12,8 @@ import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
 /** `leads move`. Exit codes: 0 done, 1 failed and nothing was moved, 2 wrong usage. */
-export function registerMove(leads: Command, io: CommandIo): void {
-  leads
-    .command('move')
-    .description(
-      'moves all applications and enquiries from applications.db to DATABASE_URL, encrypted as they are',
-    )
-    .action(runCommand(io, async () => moveLeads(openConfig(io.env), io)))
+export function registerMove(move: Command, io: CommandIo): void {
+  move.action(runCommand(io, async () => moveLeads(openConfig(io.env), io)))
 }
 
 async function moveLeads(

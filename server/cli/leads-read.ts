@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { DeliveryState } from '#domain/leads/outbox.ts'
 import { findLeadId } from '../leads/staff/all-leads.ts'
 import { leadAsJson } from '../leads/staff/lead-as-json.ts'
-import { type LeadOffice, type OpenedLead, openEntry } from '../leads/staff/lead-office.ts'
+import { type LeadOffice, type OpenedLead, openInBatches } from '../leads/staff/lead-office.ts'
 import { listLeads } from '../leads/staff/list-leads.ts'
 import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
@@ -18,10 +18,8 @@ interface ExportFlags {
 
 // `leads show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage.
 
-export function registerShow(leads: Command, io: CommandIo): void {
-  leads
-    .command('show')
-    .description('one application or enquiry, decrypted')
+export function registerShow(show: Command, io: CommandIo): void {
+  show
     .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
@@ -31,10 +29,8 @@ export function registerShow(leads: Command, io: CommandIo): void {
     )
 }
 
-export function registerExport(leads: Command, io: CommandIo): void {
-  leads
-    .command('export')
-    .description('applications and enquiries, decrypted, one JSON object a line')
+export function registerExport(exports: Command, io: CommandIo): void {
+  exports
     .argument('<file>', 'a new file, readable by you only; - for standard output')
     .addOption(stateOption())
     .option('--force', 'replace the file')
@@ -79,8 +75,8 @@ async function exportLeads(
 
 /** @throws {Error} for a lead that cannot be read: an export has all of them, or fails. */
 async function* exportedLines({ outbox }: LeadOffice, leads: readonly OpenedLead[]): AsyncGenerator<string> {
-  for (const { entry } of leads) {
-    const opened = await openEntry(outbox, entry)
+  const entries = leads.map(({ entry }) => entry)
+  for await (const opened of openInBatches(outbox, entries)) {
     if (opened.fault !== null) throw new Error(opened.fault)
     yield `${JSON.stringify(leadAsJson(opened))}\n`
   }

@@ -19,18 +19,14 @@ import { runCommand } from './run-command.ts'
 import { requireLeads } from './with-outbox.ts'
 
 /** `leads rekey`. Exit codes: 0 done, 1 failed or some were unreadable, 2 wrong usage. */
-export function registerRekey(leads: Command, io: CommandIo): void {
-  leads
-    .command('rekey')
-    .description('encrypts every application and enquiry with a new key; the site must be stopped')
-    .option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made')
-    .action(
-      runCommand(io, async ({ keyFile }: { keyFile?: string }) => {
-        const config = openConfig(io.env)
-        requireLeads(config)
-        return changeApplicationKey(config, io, keyFile)
-      }),
-    )
+export function registerRekey(rekey: Command, io: CommandIo): void {
+  rekey.option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made').action(
+    runCommand(io, async ({ keyFile }: { keyFile?: string }) => {
+      const config = openConfig(io.env)
+      requireLeads(config)
+      return changeApplicationKey(config, io, keyFile)
+    }),
+  )
 }
 
 /**

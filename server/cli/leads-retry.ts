@@ -6,10 +6,8 @@ import { runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
 
 /** `leads retry`. Exit codes: 0 all due now, 1 some not found or failed, 2 wrong usage. */
-export function registerRetry(leads: Command, io: CommandIo): void {
-  leads
-    .command('retry')
-    .description('makes rejected or waiting applications and enquiries due now')
+export function registerRetry(retry: Command, io: CommandIo): void {
+  retry
     .argument('[id...]', 'their ids, or the references that people were given')
     .option('--all', 'everything rejected; a paused delivery is tried at once')
     .action(

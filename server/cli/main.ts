@@ -2,55 +2,16 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { enterCallFolder } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
+import { commands, groups } from './commands.ts'
 import { addVerboseOption, allowClosedPipes, errorText } from './run-command.ts'
 
-type Load = () => Promise<(parent: Command, io: CommandIo) => void>
-
-/** By name. A module is loaded when its command is run or listed: to load all takes most of the time of a short command. */
-const commands: Readonly<Record<string, Load>> = {
-  serve: async () => (await import('./serve.ts')).registerServe,
-  work: async () => (await import('./work.ts')).registerWork,
-  'stock import': async () => (await import('./stock-import.ts')).registerImport,
-  'stock columns': async () => (await import('./stock-columns.ts')).registerColumns,
-  'stock stats': async () => (await import('./stock-stats.ts')).registerStats,
-  'stock export': async () => (await import('./stock-export.ts')).registerExport,
-  'stock set': async () => (await import('./stock-by-hand.ts')).registerSet,
-  'stock add': async () => (await import('./stock-add.ts')).registerAdd,
-  'stock remove': async () => (await import('./stock-by-hand.ts')).registerRemove,
-  'stock photos': async () => (await import('./stock-photos.ts')).registerPhotos,
-  'stock overrides': async () => (await import('./stock-by-hand.ts')).registerOverrides,
-  'stock release': async () => (await import('./stock-by-hand.ts')).registerRelease,
-  'stock registers': async () => (await import('./stock-registers.ts')).registerRegisters,
-  demo: async () => (await import('./demo.ts')).registerDemo,
-  summary: async () => (await import('./summary.ts')).registerSummary,
-  'leads list': async () => (await import('./leads-list.ts')).registerList,
-  'leads show': async () => (await import('./leads-read.ts')).registerShow,
-  'leads find': async () => (await import('./leads-find.ts')).registerFind,
-  'leads export': async () => (await import('./leads-read.ts')).registerExport,
-  'leads retry': async () => (await import('./leads-retry.ts')).registerRetry,
-  'leads erase': async () => (await import('./leads-erase.ts')).registerErase,
-  'leads rekey': async () => (await import('./leads-rekey.ts')).registerRekey,
-  'leads move': async () => (await import('./leads-move.ts')).registerMove,
-  desk: async () => (await import('./desk.ts')).registerDesk,
-  migrate: async () => (await import('./migrate.ts')).registerMigrate,
-  backup: async () => (await import('./backup.ts')).registerBackup,
-}
-
-const groups: Readonly<Record<string, string>> = {
-  stock: 'bring stock in from a feed, change it by hand, count it, write it out',
-  leads: 'applications and enquiries, and their delivery',
-}
-
-/** Those that the arguments name. All of them for help and for wrong usage, which name other commands. */
-function findCommands(args: readonly string[]): readonly [name: string, load: Load][] {
-  const [first, second] = args.filter((arg) => !arg.startsWith('-'))
-  if (first === undefined && args.some((arg) => arg === '--version' || arg === '-V')) return []
-  const all = Object.entries(commands)
-  const named = all.filter(([name]) => {
-    const [group, subcommand] = name.split(' ')
-    return group === first && (!subcommand || second === undefined || subcommand === second)
-  })
-  return named.length > 0 ? named : all
+/** The name of the command that the arguments run, or of which they ask for help; null: none, or a group. */
+function findCommand(args: readonly string[]): string | null {
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const asked = words[0] === 'help' ? words.slice(1) : words
+  const [first = '', second = '', third = ''] = asked
+  const names = [first, `${first} ${second === 'help' ? third : second}`]
+  return names.find((name) => Object.hasOwn(commands, name)) ?? null
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -65,9 +26,13 @@ export async function run(args: readonly string[], io: CommandIo): Promise<numbe
   try {
     enterCallFolder(io.env)
     const program = createProgram(io)
-    for (const [name, load] of findCommands(args)) {
-      const register = await load()
-      register(parentOf(program, name), io)
+    const named = findCommand(args)
+    for (const [name, { about, load }] of Object.entries(commands)) {
+      const [word = '', subcommand] = name.split(' ')
+      const command = groupOf(program, word, subcommand)
+        .command(subcommand ?? word)
+        .description(about)
+      if (name === named) (await load())(command, io)
     }
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
@@ -96,8 +61,7 @@ function createProgram({ stdout, stderr }: CommandIo): Command {
 }
 
 /** `stock` or `leads` for their subcommands, else the program. */
-function parentOf(program: Command, name: string): Command {
-  const [group = '', subcommand] = name.split(' ')
+function groupOf(program: Command, group: string, subcommand: string | undefined): Command {
   if (!subcommand) return program
   const known = program.commands.find((command) => command.name() === group)
   return known ?? program.command(group).description(groups[group] ?? '')

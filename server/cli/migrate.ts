@@ -10,18 +10,15 @@ import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `migrate`: updates the databases to the schema of this version. Exit codes: 0 done, 1 failed. */
-export function registerMigrate(program: Command, io: CommandIo): void {
-  program
-    .command('migrate')
-    .description('bring the databases up to this version; serving does so too')
-    .action(
-      runCommand(io, async () => {
-        const config = openConfig(io.env)
-        if (config.databaseUrl === null) await migrateFiles(config)
-        else await migrateTables(config.databaseUrl, io)
-        io.stdout.write('The databases are up to date.\n')
-      }),
-    )
+export function registerMigrate(migrate: Command, io: CommandIo): void {
+  migrate.action(
+    runCommand(io, async () => {
+      const config = openConfig(io.env)
+      if (config.databaseUrl === null) await migrateFiles(config)
+      else await migrateTables(config.databaseUrl, io)
+      io.stdout.write('The databases are up to date.\n')
+    }),
+  )
 }
 
 async function migrateFiles(config: OutboxPlace): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -34,6 +35,14 @@ describe('the error handler of a command', () => {
     expect(code).toBe(1)
     expect(stderr).toMatch(/^The file cannot be read\nError: The file cannot be read\n {4}at /)
     expect(stderr).toMatch(/\nCaused by:\nError: EACCES\n {4}at .*run-command\.test\.ts/)
+  })
+
+  it.each([
+    ['a mistake of ours', () => (undefined as unknown as { stock: string }).stock],
+    ['an answer of SQLite', () => new DatabaseSync(':memory:').exec('SELECT 1 FROM stock INDEXED BY none')],
+  ])('prints the stack of what nobody has worded: %s', async (_, mistake) => {
+    const { code, stderr } = await run(async () => Number(mistake()), 'work')
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/\n {4}at .*run-command\.test\.ts/)])
   })
 
   it('never prints the other properties of an error, which may be secret', () => {

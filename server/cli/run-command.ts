@@ -4,7 +4,7 @@ import type { CommandIo } from './command-io.ts'
 
 /**
  * The error handler of every command. `work` returns the exit code, or nothing for 0. What it throws becomes one line on
- * standard error, with stacks and causes after it under `--verbose`, and exit code 1. Wrong usage is commander's to report.
+ * standard error, with stacks and causes after it under `--verbose` or when nobody has worded it, and exit code 1. Wrong usage is commander's to report.
  */
 export function runCommand<Args extends unknown[]>(
   io: Pick<CommandIo, 'stderr' | 'exitCode'>,
@@ -58,8 +58,21 @@ export function isVerbose(command: Command): boolean {
 export function errorText(error: unknown, verbose: boolean): string {
   const advice = diskAdvice(error)
   const isNew = advice !== null && !messageOf(error).includes(advice)
-  const lines = [messageOf(error), ...(isNew ? [advice] : []), ...(verbose ? stacksOf(error) : [])]
+  const lines = [
+    messageOf(error),
+    ...(isNew ? [advice] : []),
+    ...(verbose || isUnworded(error) ? stacksOf(error) : []),
+  ]
   return `${lines.join('\n')}\n`
+}
+
+/** An error of the language or of a database, such as "no such index": without its stack the log of a service says too little. */
+function isUnworded(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    error instanceof ReferenceError ||
+    (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')
+  )
 }
 
 export function messageOf(error: unknown): string {

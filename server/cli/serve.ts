@@ -10,10 +10,8 @@ interface ServeOptions {
 }
 
 /** `serve`: the site. Exit codes: 0 stopped by a signal and drained, 1 could not start. */
-export function registerServe(program: Command, io: CommandIo): void {
-  program
-    .command('serve')
-    .description('serve the site; an empty stock is filled from STOCK_FEED, or with the demo')
+export function registerServe(serve: Command, io: CommandIo): void {
+  serve
     .option('--web-only', 'leave deliveries and imports to other processes, such as "forecourt work"')
     .action(
       runCommand(io, async ({ webOnly }: ServeOptions, command: Command) => {

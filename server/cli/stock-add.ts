@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { site } from '#content/site.ts'
+import { answersOfPlate, completeByPlate, withPlateFacts } from '#domain/registers/complete-by-plate.ts'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { identifierKey } from '#domain/stock/identifier-key.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { unknownWords } from '../feed/new-words.ts'
-import { answersOfPlate, completeByPlate, withPlateFacts } from '../registers/complete-by-plate.ts'
 import { createDvla, type Dvla } from '../registers/dvla.ts'
 import { addByHand } from '../stock/staff/add-by-hand.ts'
 import { whatIsShown } from '../stock/staff/change-by-hand.ts'
@@ -40,10 +40,8 @@ Fields: ${vehicleFields.map(({ name }) => name).join(', ')}.
 The same file with other values changes the vehicle.`
 
 /** `stock add`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerAdd(stock: Command, io: CommandIo): void {
-  stock
-    .command('add')
-    .description('add a vehicle that is in no feed, from a YAML file or by questions')
+export function registerAdd(add: Command, io: CommandIo): void {
+  add
     .argument('[file]', 'YAML, or - for standard input; without it, a terminal asks')
     .option('--plate <registration>', 'ask the DVLA what it knows of this number plate')
     .addHelpText('after', example)

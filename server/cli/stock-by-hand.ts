@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CheckedMileage } from '#domain/registers/mot-history.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
-import type { OverrideState } from '#domain/stock/override.ts'
+import type { OverrideState } from '#domain/stock/override-states.ts'
 import type { StockAct } from '../staff-audit.ts'
 import { type ByHand, changeByHand } from '../stock/staff/change-by-hand.ts'
 import { confirmedMileage } from '../stock/staff/confirm-mileage.ts'
@@ -30,10 +30,8 @@ const noteOption = [
 ] as const
 
 /** `stock set`. Exit codes of this and the commands below: 0 done, 1 failed or not found, 2 wrong usage. */
-export function registerSet(stock: Command, io: CommandIo): void {
-  stock
-    .command('set')
-    .description('set the price or the state of a vehicle by hand, whatever its feed says')
+export function registerSet(set: Command, io: CommandIo): void {
+  set
     .argument(...idArgument)
     .option('--price <pounds>', 'the advertised price; VAT as before', argument(readAmount))
     .addOption(new Option('--state <state>').choices(['available', 'reserved', 'sold']))
@@ -63,10 +61,8 @@ function checkedMileage(io: CommandIo, name: string): Promise<CheckedMileage> {
 }
 
 /** `stock remove`. */
-export function registerRemove(stock: Command, io: CommandIo): void {
-  stock
-    .command('remove')
-    .description('take a vehicle off the site, also when its feed still has it')
+export function registerRemove(remove: Command, io: CommandIo): void {
+  remove
     .argument(...idArgument)
     .option(...noteOption)
     .action(
@@ -79,39 +75,29 @@ export function registerRemove(stock: Command, io: CommandIo): void {
 }
 
 /** `stock release`. */
-export function registerRelease(stock: Command, io: CommandIo): void {
-  stock
-    .command('release')
-    .description('show a vehicle as its feed has it: ends all that was set by hand, photos included')
-    .argument(...idArgument)
-    .action(
-      runCommand(io, async (name: string) =>
-        change(io, 'released', name, ({ id, isSet, fed }) => {
-          const number = shortStockNumber(id)
-          if (!isSet) throw new Error(`Nothing of ${number} was set by hand`)
-          if (fed !== null) return null
-          throw new Error(
-            `${number} is in no feed: \`forecourt stock remove ${number}\` takes it off the site`,
-          )
-        }),
-      ),
-    )
+export function registerRelease(release: Command, io: CommandIo): void {
+  release.argument(...idArgument).action(
+    runCommand(io, async (name: string) =>
+      change(io, 'released', name, ({ id, isSet, fed }) => {
+        const number = shortStockNumber(id)
+        if (!isSet) throw new Error(`Nothing of ${number} was set by hand`)
+        if (fed !== null) return null
+        throw new Error(`${number} is in no feed: \`forecourt stock remove ${number}\` takes it off the site`)
+      }),
+    ),
+  )
 }
 
 /** `stock overrides`. */
-export function registerOverrides(stock: Command, io: CommandIo): void {
-  stock
-    .command('overrides')
-    .description('list the vehicles of which something was set by hand')
-    .option('--json', 'as one JSON array')
-    .action(
-      runCommand(io, async ({ json }: { json?: true }) => {
-        const overrides = await withStock(openConfig(io.env), (store) => store.overrides())
-        if (json) io.stdout.write(`${JSON.stringify(overrides)}\n`)
-        else if (overrides.length === 0) io.stderr.write('Nothing was set by hand\n')
-        else io.stdout.write(`${overrides.map(overrideInWords).join('\n')}\n`)
-      }),
-    )
+export function registerOverrides(overrides: Command, io: CommandIo): void {
+  overrides.option('--json', 'as one JSON array').action(
+    runCommand(io, async ({ json }: { json?: true }) => {
+      const overrides = await withStock(openConfig(io.env), (store) => store.overrides())
+      if (json) io.stdout.write(`${JSON.stringify(overrides)}\n`)
+      else if (overrides.length === 0) io.stderr.write('Nothing was set by hand\n')
+      else io.stdout.write(`${overrides.map(overrideInWords).join('\n')}\n`)
+    }),
+  )
 }
 
 async function change(io: CommandIo, act: StockAct, name: string, next: ByHand['next']): Promise<void> {

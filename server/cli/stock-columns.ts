@@ -12,11 +12,9 @@ import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
 /** `stock columns`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerColumns(stock: Command, io: CommandIo): void {
-  stock
-    .command('columns')
+export function registerColumns(columns: Command, io: CommandIo): void {
+  columns
     .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
-    .description('print a first column map for `stock import --map`, guessed from the headings')
     .action(runCommand(io, async (feed: string) => printColumns(feed, io)))
 }
 

@@ -32,13 +32,9 @@ interface ExportFlags {
 }
 
 /** `stock export`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerExport(stock: Command, io: CommandIo): void {
-  stock
-    .command('export')
+export function registerExport(exports: Command, io: CommandIo): void {
+  exports
     .argument('<file>', 'a new file, or - for standard output')
-    .description(
-      'write out the vehicles listed for sale as a feed for `stock import`, for Google or for Meta',
-    )
     .addOption(
       new Option('--format <format>').choices([...feedFormats, ...exportFormatNames]).default('ndjson'),
     )

@@ -32,11 +32,9 @@ interface ImportFlags {
  * `stock import`. Exit codes: 0 imported, also when rows were rejected; 1 failed; 2 wrong usage; 130 stopped by Ctrl-C.
  * After 1 and 130 the stock is unchanged.
  */
-export function registerImport(stock: Command, io: CommandIo): void {
-  stock
-    .command('import')
+export function registerImport(imports: Command, io: CommandIo): void {
+  imports
     .argument('<feed>', 'a file, an http(s) address, or - for standard input; gzip is understood')
-    .description('bring a feed into the stock: all of its good rows, or after any failure nothing')
     .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
     .option('--replace', 'remove the vehicles that the feed no longer has')

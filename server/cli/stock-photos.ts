@@ -14,10 +14,8 @@ interface PhotoFlags {
 }
 
 /** `stock photos`. Exit codes: 0 done, 1 failed or not found: nothing has changed; 2 wrong usage. */
-export function registerPhotos(stock: Command, io: CommandIo): void {
-  stock
-    .command('photos')
-    .description('show your own photos of a vehicle, in place of those of its feed')
+export function registerPhotos(photos: Command, io: CommandIo): void {
+  photos
     .argument('<id>', 'the stock number or registration, as on the page of the vehicle')
     .argument('[files...]', 'JPEG, PNG, WebP or AVIF, in the order of the page')
     .option('--add', 'after the own photos that it has')

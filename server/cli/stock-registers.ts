@@ -9,21 +9,17 @@ import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
 /** `stock registers`. Exit codes: 0 done, 1 failed. */
-export function registerRegisters(stock: Command, io: CommandIo): void {
-  stock
-    .command('registers')
-    .description('list the vehicles whose adverts say something else than the MOT register')
-    .option('--json', 'as one JSON array')
-    .action(
-      runCommand(io, async ({ json }: { json?: true }) => {
-        const disputed = await withStock(openConfig(io.env), (store) =>
-          listDisagreements(store, ukDay(Date.now())),
-        )
-        if (json) io.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
-        else if (disputed.length === 0) io.stderr.write('No advert differs from what was read\n')
-        else io.stdout.write(`${disputed.map(inWords).join('\n')}\n`)
-      }),
-    )
+export function registerRegisters(registers: Command, io: CommandIo): void {
+  registers.option('--json', 'as one JSON array').action(
+    runCommand(io, async ({ json }: { json?: true }) => {
+      const disputed = await withStock(openConfig(io.env), (store) =>
+        listDisagreements(store, ukDay(Date.now())),
+      )
+      if (json) io.stdout.write(`${JSON.stringify(disputed.map(asJson))}\n`)
+      else if (disputed.length === 0) io.stderr.write('No advert differs from what was read\n')
+      else io.stdout.write(`${disputed.map(inWords).join('\n')}\n`)
+    }),
+  )
 }
 
 function asJson({ record, disagreements }: DisputedVehicle) {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { commonestSpelling, wordKey, wordLabel } from 'facet-index'
+import { commonestSpelling, wordKey, wordLabel } from 'facet-index/words'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -11,10 +11,8 @@ import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
 /** `stock stats`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerStats(stock: Command, io: CommandIo): void {
-  stock
-    .command('stats')
-    .description('count the vehicles listed for sale by state, type and make')
+export function registerStats(stats: Command, io: CommandIo): void {
+  stats
     .option('--all', 'every make, not only the 20 most common of each type')
     .option('--json', 'as one JSON object')
     .action(runCommand(io, async (flags: StatsFlags) => printStats(openConfig(io.env), flags, io)))

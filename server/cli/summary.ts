@@ -25,10 +25,8 @@ interface SummaryFlags {
 }
 
 /** `summary`: the stock and the leads of the last weeks. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerSummary(program: Command, io: CommandIo): void {
-  program
-    .command('summary')
-    .description('the week in figures: leads, arrivals, sales, price changes, days in stock, price position')
+export function registerSummary(summary: Command, io: CommandIo): void {
+  summary
     .option('--weeks <n>', 'number of weeks, up to today', parseWeeks, 1)
     .option('--json', 'as one JSON object, with every make')
     .action(

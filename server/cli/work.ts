@@ -6,20 +6,17 @@ import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** `work`: the background work without the site. Exit codes: 0 stopped by a signal, 1 could not start. */
-export function registerWork(program: Command, io: CommandIo): void {
-  program
-    .command('work')
-    .description('deliver applications and enquiries, import stock and erase, for "serve --web-only"')
-    .action(
-      runCommand(io, async (_options: object, command: Command) => {
-        let work: RunningWork | null = null
-        stopOnSignal(async () => work?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
-        const { startWork } = await import('../start-work.ts')
-        const { fillInBackground } = await import('./fill-empty-store.ts')
-        const config = openConfig(io.env)
-        if (config.databaseUrl !== null) void fillInBackground(config, (line) => io.stderr.write(`${line}\n`))
-        work = await startWork(config)
-        io.stdout.write('Working in the background\n')
-      }),
-    )
+export function registerWork(work: Command, io: CommandIo): void {
+  work.action(
+    runCommand(io, async (_options: object, command: Command) => {
+      let work: RunningWork | null = null
+      stopOnSignal(async () => work?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
+      const { startWork } = await import('../start-work.ts')
+      const { fillInBackground } = await import('./fill-empty-store.ts')
+      const config = openConfig(io.env)
+      if (config.databaseUrl !== null) void fillInBackground(config, (line) => io.stderr.write(`${line}\n`))
+      work = await startWork(config)
+      io.stdout.write('Working in the background\n')
+    }),
+  )
 }

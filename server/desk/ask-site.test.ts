@@ -5,6 +5,9 @@ import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { createAskPositions, siteAddress } from './ask-site.ts'
 
+/** However busy the machine is. */
+const answerMs = 30_000
+
 let site: Server
 let asked: URL[]
 
@@ -34,7 +37,7 @@ const stored = (id: string): StoredVehicle => ({
 
 it('asks the site how prices compare, as many at a time as it takes, and once in a while', async () => {
   const { port } = site.address() as AddressInfo
-  const positions = createAskPositions({ host: '127.0.0.1', port })
+  const positions = createAskPositions({ host: '127.0.0.1', port }, { answerMs })
   const vehicles = Array.from({ length: 45 }, (_, place) => stored(`v${place}`))
   expect(await positions([...vehicles, { ...stored('gone'), standing: 'sold' }])).toEqual(
     new Map([['v3', 'good']]),
@@ -49,7 +52,10 @@ it('lets the site rest nine times as long as its answers took', async () => {
   const { port } = site.address() as AddressInfo
   let now = 0
   // Beginning and end of the first question are 20 ms apart.
-  const positions = createAskPositions({ host: '127.0.0.1', port }, () => (now += 10))
+  const positions = createAskPositions(
+    { host: '127.0.0.1', port },
+    { answerMs, monotonic: () => (now += 10) },
+  )
   const [first] = await Promise.all([positions([stored('v3')]), positions([stored('v4')])])
   expect([first, asked.length]).toEqual([new Map([['v3', 'good']]), 4])
   await positions([stored('v5')])

@@ -14,7 +14,7 @@ export function siteAddress({ host, port }: Pick<Config, 'host' | 'port'>): stri
 }
 
 /** How long the site may take to answer, in milliseconds: a list of stock does not wait for it. */
-const answerMs = 120
+const usualAnswerMs = 120
 
 /** How long an answer counts, in milliseconds: people turn pages, and the site is there for buyers. */
 const keptMs = 5 * 60_000
@@ -32,7 +32,7 @@ export type AskPositions = (stored: readonly StoredVehicle[]) => Promise<Map<str
  */
 export function createAskPositions(
   config: Pick<Config, 'host' | 'port'>,
-  monotonic = () => performance.now(),
+  { monotonic = () => performance.now(), answerMs = usualAnswerMs } = {},
 ): AskPositions {
   const kept = new LRUCache<string, PricePosition | 'none'>({ max: mostKept, ttl: keptMs })
   const keyOf = ({ id, change }: StoredVehicle) => `${change} ${id}`

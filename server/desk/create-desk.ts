@@ -86,7 +86,7 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const { cookie } = request.headers
     const now = Date.now()
-    const proxied = personOfProxy(request.headers, proxy)
+    const proxied = personOfProxy(request.raw.headersDistinct, proxy)
     const session = access.sessionOf(cookie, now)
     if (session && isAct(request)) session.activeAt = now
     const person = proxied ?? session?.person ?? null
@@ -149,6 +149,12 @@ function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: s
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== 'cookie') for (const each of [value ?? []].flat()) headers.append(name, each)
   }
+  // Names of types have no case: a page that took "Multipart/…" for another form would read all of it into memory.
+  if (request.body instanceof Readable)
+    headers.set(
+      'content-type',
+      request.headers['content-type']?.replace(/^[^;]+/, (type) => type.toLowerCase()) ?? '',
+    )
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'GET' ? null : bodyOf(request, person)
   // Of a body that is read while it arrives.

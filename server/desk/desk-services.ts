@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { readSiteFacts, type SiteFacts } from '../dealer/site-facts.ts'
 import { runInThread } from '../feed/import-in-thread.ts'
 import { createFileTurns } from '../feed/staff/file-turns.ts'
+import { sweepIncoming } from '../feed/staff/incoming-files.ts'
 import { createStaffFiles, type StaffFiles } from '../feed/staff/staff-files.ts'
 import { retentionOf } from '../leads/erase-expired.ts'
 import { createLeadSearch, type LeadSearch } from '../leads/staff/find-leads.ts'
@@ -15,15 +16,17 @@ import { createDvla } from '../registers/dvla.ts'
 import { cachePlates } from '../registers/plate-cache.ts'
 import { watchDisagreements } from '../registers/watch-disagreements.ts'
 import { createAudit } from '../staff-audit.ts'
-import { createStaffRegisters, type StaffRegisters } from '../stock/staff/staff-registers.ts'
+import { countDisputed, createStaffRegisters, type StaffRegisters } from '../stock/staff/staff-registers.ts'
 import { createStaffStock, type StaffStock } from '../stock/staff/staff-stock.ts'
 import { createUndoMemory } from '../stock/staff/undo.ts'
 import { applicationsFile, isThere } from '../store/data-files.ts'
 import { noteKeySaved } from '../store/key-saved.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
+import { summarise } from '../summary/summarise.ts'
+import { summariseInThread } from '../summary/summarise-in-thread.ts'
 import { createAskPositions, siteAddress } from './ask-site.ts'
-import { readHealth } from './health.ts'
+import { createHealth } from './health.ts'
 import type { HealthLine } from './health-words.ts'
 import { type Received, receiveFile } from './receive-file.ts'
 import { type ReceivedPhotos, receivePhotos } from './receive-photos.ts'
@@ -56,10 +59,16 @@ export interface DeskServices {
   noteKeySaved(): Promise<void>
 }
 
+/** Vehicles that are counted within a tenth of a second. More are counted in a thread, so that no page waits for them. */
+const largeStock = 5_000
+
 export interface DeskStores {
   servicesOf(person: string): DeskServices
   close(): Promise<void>
 }
+
+/** How often old files that staff have brought are deleted, in milliseconds. */
+const sweepMs = 15 * 60_000
 
 /**
  * Opens the stores of the site beside it. Leads are opened when there are some: the desk never creates their file, which the
@@ -95,6 +104,11 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const week = createWeek({
     stock,
     outbox: leads,
+    summarise: async (now) => {
+      const isLarge = (await stock.count()) > largeStock
+      const sources = { stock, outbox: isLarge ? null : await leads(), pricePosition: null }
+      return isLarge ? summariseInThread(config, now) : summarise(sources, { weeks: 1, now })
+    },
     onError: (error) => log.error({ err: error }, 'the desk cannot count the week'),
   })
 
@@ -102,6 +116,14 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
   const disputed = watchDisagreements(stock, {
     onError: (error) => log.error({ err: error }, 'the desk cannot compare adverts with the MOT register'),
   })
+
+  const health = createHealth({ config, stock, outbox: leads, disputed: () => countDisputed(disputed) })
+  const sweep = () =>
+    sweepIncoming(config.dataDir, Date.now()).catch((error) =>
+      log.error({ err: error }, 'the desk cannot delete old files that staff have brought'),
+    )
+  await sweep()
+  const sweeping = setInterval(sweep, sweepMs).unref()
 
   return {
     servicesOf(person) {
@@ -128,16 +150,18 @@ export async function openDeskStores(config: Config, log: Log): Promise<DeskStor
         receiveFile: (request) => receiveFile(request, files),
         photos,
         receivePhotos: (request, id) => receivePhotos(request, id, photos),
-        health: () => readHealth({ config, stock, outbox: leads, disputed: registers.count }),
+        health: health.read,
         week: () => week(Date.now()),
         siteFacts: readSiteFacts,
         async noteKeySaved() {
           audit({ command: 'key-saved' })
           await noteKeySaved(config)
+          health.forget()
         },
       }
     },
     async close() {
+      clearInterval(sweeping)
       await Promise.allSettled([outbox?.then((open) => open.close()), stock.close()])
     },
   }

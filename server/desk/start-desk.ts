@@ -27,7 +27,10 @@ export interface RunningDesk {
 /** Serves the desk on 127.0.0.1 and ::1, whatever HOST says. @throws {Error} that says why it cannot start. */
 export async function startDesk(config: Config): Promise<RunningDesk> {
   const bundle = new URL('server/index.js', buildDir)
-  if (!existsSync(bundle)) throw new Error('The desk is not built yet: run "npm run build" first')
+  if (!existsSync(bundle))
+    throw new Error(
+      'The desk is not built yet: run "npm run build" first, or wait for "npm start", which builds it',
+    )
   const pages: DeskModule = await import(bundle.href)
   const { work: log } = createLoggers(config.logLevel)
   const stores = await openDeskStores(config, log)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { summarise } from '../summary/summarise.ts'
 import { createWeek } from './week.ts'
 
 const now = Date.UTC(2026, 10, 28)
@@ -18,7 +19,13 @@ function open() {
     changeNumber: async () => place.change,
   }
   const onError = vi.fn()
-  const week = createWeek({ stock, outbox: () => null, onError, monotonic: () => clock.ms })
+  const week = createWeek({
+    stock,
+    outbox: () => null,
+    summarise: (at) => summarise({ stock, outbox: null, pricePosition: null }, { weeks: 1, now: at }),
+    onError,
+    monotonic: () => clock.ms,
+  })
   return { week, stock, place, clock, onError }
 }
 

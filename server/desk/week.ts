@@ -1,7 +1,7 @@
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import { type Summary, summarise } from '../summary/summarise.ts'
+import type { Summary } from '../summary/summarise.ts'
 
 /** The last seven days in figures, and when they were counted: epoch milliseconds. */
 export interface Week {
@@ -12,9 +12,11 @@ export interface Week {
 }
 
 interface WeekContext {
-  stock: Pick<StockStore, 'all' | 'movementsSince' | 'findMany' | 'changeNumber' | 'list'>
+  stock: Pick<StockStore, 'changeNumber'>
   /** Null while there are no leads. */
   outbox: () => Promise<Outbox> | null
+  /** The figures at an instant in epoch milliseconds. */
+  summarise: (now: number) => Promise<Summary>
   onError: (error: unknown) => void
   monotonic?: () => number
 }
@@ -31,7 +33,13 @@ const share = 0.01
  * Counts when a page asks and something has changed. Pages are not kept waiting: they show the figures of the last count,
  * and null while the first count of a large stock goes on.
  */
-export function createWeek({ stock, outbox, onError, monotonic = () => performance.now() }: WeekContext) {
+export function createWeek({
+  stock,
+  outbox,
+  summarise,
+  onError,
+  monotonic = () => performance.now(),
+}: WeekContext) {
   let counted: (Omit<Week, 'isOld'> & { key: string }) | null = null
   let counting: Promise<void> | null = null
   let restUntil = 0
@@ -39,9 +47,7 @@ export function createWeek({ stock, outbox, onError, monotonic = () => performan
   async function count(key: string, now: number): Promise<void> {
     const began = monotonic()
     try {
-      const leads = await outbox()
-      const summary = await summarise({ stock, outbox: leads, pricePosition: null }, { weeks: 1, now })
-      counted = { key, summary, countedAt: now }
+      counted = { key, summary: await summarise(now), countedAt: now }
     } catch (error) {
       onError(error)
     }

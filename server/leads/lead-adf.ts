@@ -59,6 +59,7 @@ function vehiclesOf({ payload }: AcceptedLead, record: StockRecord | null): stri
             odometer: own.mileage,
             comments: [
               own.registration && `Number plate: ${own.registration}`,
+              own.dvla && `What the DVLA said: ${own.dvla}`,
               own.valuation && `Price range shown: ${own.valuation}`,
             ]
               .filter(Boolean)

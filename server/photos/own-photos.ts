@@ -1,4 +1,5 @@
-import type { Override, OverrideFields } from '#domain/stock/override.ts'
+import type { Override } from '#domain/stock/override.ts'
+import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import { ownPhotoName } from '#domain/stock/picture-address.ts'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import type { OverriddenVehicle, StockStore } from '#domain/stock/store.ts'

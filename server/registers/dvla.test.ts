@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answersOfPlate, completeByPlate, withPlateFacts } from '#domain/registers/complete-by-plate.ts'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import { runForecourt } from '../cli/testing/run-forecourt.ts'
 import { parseVehicle } from '../stock/staff/parse-vehicle.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { answersOfPlate, completeByPlate, withPlateFacts } from './complete-by-plate.ts'
 import { createDvla } from './dvla.ts'
 import { cachePlates } from './plate-cache.ts'
 import { startDvlaServer } from './testing/dvla-server.ts'
@@ -179,12 +179,30 @@ it('is asked few times for a visitor, and not for what is no plate', async () =>
     ['a', 'AA19AAA', 'found'],
     ['a', 'my car', 'no-plate'],
     ['a', 'ER19NFD', 'unknown'],
+    ['a', 'er19 nfd', 'unknown'],
     ['a', 'AA19EEE', 'too-many'],
     ['b', 'AA19EEE', 'found'],
   ] as const)
     expect((await lookUp(client, plate)).state).toBe(state)
   now += 3_600_001
   expect((await lookUp('a', 'AA19EEE')).state).toBe('found')
+})
+
+it('is asked no more for visitors of many addresses than for all in an hour', async () => {
+  let now = Date.parse('2026-11-28T12:00:00Z')
+  const limits = { perHour: 2, perHourOfAll: 3, now: () => now }
+  const lookUp = createVisitorPlates(createDvla({ url: server.url, key }), limits)
+  const ask = async (client: string) => (await lookUp(client, 'ER19NFD')).state
+  expect([await ask('a'), await ask('b'), await ask('c'), await ask('d')]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'away',
+  ])
+  now += 1_800_000
+  expect(await lookUp('d', 'ER19NFD')).toMatchObject({ retryAfterMs: 1_800_000 })
+  now += 1_800_000
+  expect(await ask('d')).toBe('unknown')
 })
 
 describe('a vehicle that is added by its plate', () => {

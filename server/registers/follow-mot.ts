@@ -69,8 +69,10 @@ export function createMotDuty(
   /** Rounds in a row that ended early. */
   let setbacks = 0
   let failures = 0
+  let isAllShown = false
 
   async function round(signal: AbortSignal): Promise<number | null> {
+    await showAgain(signal)
     budget ??= createMotBudget(limits.perDay, await store.mot.askedByHour(now() - dayMs))
     while (!signal.aborted && (await lookForPlates()));
     const allowed = Math.min(batch, budget.left(now()))
@@ -86,6 +88,13 @@ export function createMotDuty(
     if (setback !== null) return pauseAfter(setback)
     setbacks = 0
     return 0
+  }
+
+  /** What was hidden while there were no keys. */
+  async function showAgain(signal: AbortSignal): Promise<void> {
+    if (!isAllShown && (await store.mot.held()).hidden)
+      while (!signal.aborted && (await store.write((writer) => writer.showMot(true, batch))) === batch);
+    isAllShown = true
   }
 
   /** True while there are more changes. */

@@ -9,26 +9,36 @@ export type LookUpPlate = (client: string, plate: string) => Promise<VisitorPlat
 interface VisitorLimits {
   /** For each client. A person has a vehicle or two, and a typing mistake or two. */
   perHour?: number
+  /** For all clients together: many addresses must not use up what the DVLA allows, which the desk needs too. */
+  perHourOfAll?: number
   now?: () => number
 }
 
-/** Few a client, so that nobody reads the register through the site. What is no plate does not count. */
+const hourMs = 3_600_000
+
+/** Few a client, so that nobody reads the register through the site. What is no plate does not count, nor a plate once more. */
 export function createVisitorPlates(
   dvla: Dvla,
-  { perHour = 6, now = Date.now }: VisitorLimits = {},
+  { perHour = 6, perHourOfAll = 1_000, now = Date.now }: VisitorLimits = {},
 ): LookUpPlate {
-  const counts = new LRUCache<string, { asked: number }>({
+  const plates = new LRUCache<string, Set<string>>({
     max: 10_000,
-    ttl: 3_600_000,
+    ttl: hourMs,
     perf: { now },
     ttlResolution: 0,
   })
-  return async (client, plate) => {
-    if (registerPlate(plate) === null) return { state: 'no-plate' }
-    const count = counts.get(client) ?? { asked: 0 }
-    if (count.asked === 0) counts.set(client, count)
-    if (count.asked >= perHour) return { state: 'too-many' }
-    count.asked += 1
+  let ofAll = { since: now(), asked: 0 }
+  return async (client, typed) => {
+    const plate = registerPlate(typed)
+    if (plate === null) return { state: 'no-plate' }
+    const asked = plates.get(client) ?? new Set()
+    if (asked.size >= perHour && !asked.has(plate)) return { state: 'too-many' }
+    if (Math.abs(now() - ofAll.since) >= hourMs) ofAll = { since: now(), asked: 0 }
+    const retryAfterMs = ofAll.since + hourMs - now()
+    if (ofAll.asked >= perHourOfAll) return { state: 'away', failure: 'allowance', retryAfterMs }
+    ofAll.asked += 1
+    if (asked.size === 0) plates.set(client, asked)
+    asked.add(plate)
     return dvla.lookUp(plate)
   }
 }

@@ -48,6 +48,13 @@ export function createMotShelf(query: Query, { storedId, readId, findPlates }: M
       const [row] = await query('SELECT change, id FROM mot_cursor')
       return row ? { change: Number(row.change), id: readId(String(row.id)) } : { change: 0, id: '' }
     },
+    async held() {
+      const [row] = await query(
+        `SELECT EXISTS (SELECT 1 FROM mot WHERE json IS NOT NULL) AS shown,
+          EXISTS (SELECT 1 FROM mot WHERE hidden IS NOT NULL) AS hidden`,
+      )
+      return { shown: Boolean(row?.shown), hidden: Boolean(row?.hidden) }
+    },
     async askedByHour(since) {
       const rows = await query(
         'SELECT asked_at / 3600 AS hour, count(*) AS asked FROM mot WHERE asked_at >= :since GROUP BY 1',

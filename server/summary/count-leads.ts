@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import { vehicleInShort, vehicleOf } from '../leads/lead-vehicle.ts'
-import { openEntry } from '../leads/staff/lead-office.ts'
+import { openEntries } from '../leads/staff/lead-office.ts'
 
 /** How many leads of one kind were accepted in the period, by where they are now. */
 export type LeadCounts = Record<DeliveryState, number>
@@ -27,7 +27,7 @@ const pageSize = 200
  * @param period in epoch milliseconds, without `until`
  */
 export async function countLeads(
-  outbox: Pick<Outbox, 'page' | 'show'>,
+  outbox: Pick<Outbox, 'page' | 'showMany'>,
   stock: Pick<StockReader, 'findMany'>,
   period: { since: number; until: number },
 ): Promise<{ kinds: Record<string, LeadCounts>; askedFor: AskedVehicle[] }> {
@@ -35,11 +35,13 @@ export async function countLeads(
   const asked = new Map<string, Omit<AskedVehicle, 'isListed'>>()
   for (let offset = 0; ; offset += pageSize) {
     const { entries } = await outbox.page(period, { limit: pageSize, offset })
-    for (const entry of entries) {
-      const counts = kinds[entry.kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
-      kinds[entry.kind] = counts
-      counts[entry.state] += 1
-      const { payload } = await openEntry(outbox, entry)
+    for (const {
+      entry: { kind, state },
+      payload,
+    } of await openEntries(outbox, entries)) {
+      const counts = kinds[kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
+      kinds[kind] = counts
+      counts[state] += 1
       if (payload?.vehicleId === undefined) continue
       const id = payload.vehicleId
       const sent = vehicleOf(payload, null)

@@ -31,7 +31,7 @@ export interface Summary {
 export interface SummarySources {
   stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'> & { list: Pick<StockList, 'page'> }
   /** Null when there is no file of applications yet. */
-  outbox: Pick<Outbox, 'page' | 'show' | 'backlog' | 'alerts' | 'missed'> | null
+  outbox: Pick<Outbox, 'page' | 'showMany' | 'backlog' | 'alerts' | 'missed'> | null
   /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
   pricePosition: ((id: string) => PricePosition | null) | null
 }

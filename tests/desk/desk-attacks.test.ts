@@ -75,6 +75,19 @@ describe('the desk', () => {
     }
   })
 
+  it('answers an odd id of a file or a lead, and logs nothing of it', async () => {
+    const { origin } = new URL(desk.url)
+    const sent = { method: 'POST', headers: { ...form, origin }, body: 'person=Ann' }
+    const cookie = (await ask(pathOf(desk.link()), sent)).cookie?.split(';')[0] ?? ''
+    for (const id of ['%0d%0aX-Zebedee:%20x', '%2F%2Fevil.example', '%E2%80%AEZebedee', '..%2f..'])
+      for (const path of [`/files/${id}`, `/leads/${id}`]) {
+        const asked = { method: 'POST', headers: { ...form, origin, cookie }, body: 'act=choose' }
+        expect((await ask(path, asked)).status, path).toBeLessThan(500)
+      }
+    expect((await ask('/leads?page=1e308', { headers: { cookie } })).status).toBe(200)
+    expect(desk.log.join('\n')).not.toContain('Zebedee')
+  })
+
   it('refuses what is no request of a page, and logs no address of it', async () => {
     const address = `${desk.url}/leads/find?q=Zebedee`
     expect((await ask('/', { target: address })).status).toBe(400)

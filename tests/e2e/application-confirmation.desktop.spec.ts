@@ -5,7 +5,7 @@ import {
   sendUntilLimited,
   submit,
 } from './application-journey.ts'
-import { faultsInBothSchemes } from './support/accessibility.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const applyButton = { name: 'Apply for Finance' }
@@ -49,7 +49,7 @@ test('Back to the vehicle, and a reload of it, show the reference again, and sto
     'You applied for finance on this vehicle',
   )
   await expect(page.getByRole('region', confirmationOf).getByRole('definition').first()).toHaveText(reference)
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('an application that was sent from the form’s own page is known on the vehicle’s page', async ({
@@ -73,11 +73,11 @@ test('the form page is accessible when it is rate-limited and when it is sent', 
   await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Application submitted!')
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.goto(path)
   await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
   await sendUntilLimited(() => request.post(path, { form: { surname: 'Byron' } }))
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -6,7 +6,7 @@ import {
   skipToSubmit,
   submit,
 } from './application-journey.ts'
-import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { accessibilityFaults, overflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const applyButton = { name: 'Apply for Finance' }
@@ -44,7 +44,7 @@ test('the confirmation is accessible, and the bar of a phone leads to it', async
   const confirmation = page.getByRole('region', confirmationOf)
   await expect(confirmation).toContainText('You left every answer blank.')
   await expect(confirmation).toContainText('check first whether it is still for sale')
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   const inBar = page.getByRole('link', { name: /^Application sent/ })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await inBar.click()
@@ -67,5 +67,5 @@ test('a reserved vehicle has a note beside its buttons and in the form, and can 
   await buttons.first().click()
   const dialog = page.getByRole('dialog', { name: 'Apply for finance' })
   await expect(dialog.getByText('Reserved for another buyer')).toBeInViewport()
-  expect(await faultsInBothSchemes(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -115,6 +115,42 @@ test('adverts that differ from the MOT record are counted, listed, looked at and
   await expect(page.getByRole('button', { name: /I have looked/ })).toHaveCount(0)
 })
 
+test('without script, a mileage is confirmed and taken back, and a plate fills in the form or says why not', async ({
+  browser,
+  dataDir,
+  openDesk,
+}) => {
+  await readRegister(dataDir)
+  const dvla = await startDvlaServer({ key })
+  const desk = await openDesk({ DVLA_API_KEY: key, DVLA_URL: dvla.url })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await comeIn(context, desk, 'Ann')
+  await page.goto(`${desk.url}/stock/registers`)
+  const looked = page.getByRole('button', { name: 'I have looked: the mileage is right' })
+  await looked.click()
+  await expect(page.getByText('Ford Focus AB12 CDE: Ann said that its mileage is right.')).toBeVisible()
+  await expect(looked).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(looked).toBeVisible()
+
+  await page.goto(`${desk.url}/stock/add`)
+  const lookUp = page.getByRole('button', { name: 'Fill in from the DVLA' })
+  await page.getByLabel('Registration, if it has one').fill('aa19 dsl')
+  await page.getByLabel('Model, needed').fill('Sprinter')
+  await lookUp.click()
+  await expect(page.getByLabel('Make, needed')).toHaveValue('MERCEDES-BENZ')
+  await page.getByLabel('Colour').fill('Arctic white')
+  await lookUp.click()
+  await expect(page.getByText('Your colour stays; the DVLA says BLUE.')).toBeVisible()
+  await page.getByLabel('Registration, if it has one').fill('ER19 THR')
+  await lookUp.click()
+  await expect(page.getByText('The DVLA could not be asked. It answers again in 30 seconds.')).toBeVisible()
+  await expect(page.getByLabel('Colour')).toHaveValue('Arctic white')
+  await expect(page.getByLabel('Model, needed')).toHaveValue('Sprinter')
+  await context.close()
+  await dvla.close()
+})
+
 test('without keys, nothing is said of registers and nothing can be looked up', async ({
   context,
   openDesk,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, sampled, test } from './support/test.ts'
 
 // A phone of 390 by 844 px and a screen of 1440 by 900 px show the first vehicle's picture and price without scrolling,
-// with any notice above them.
+// with any notice above them. On the wide screen at most 220 px are between the heading and the first vehicle.
 
 const first = [
   '/car-search',
@@ -36,6 +36,25 @@ for (const [results, paths] of Object.entries({ 'plain results': first, 'results
       for (const path of paths) await test.step(path, () => expectFirstVehicle(page, path))
     },
   )
+
+test('what stands between heading and vehicles on a wide screen is 220 px high at most', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has one column.')
+  const paths = [
+    ...['/car-search', '/car-search?price=-9000&gearbox=Manual', '/van-search', '/van-search?price=-15000'],
+    ...['/truck-search', '/truck-search?axleConfiguration=6x2', '/car-search?sort=distance'],
+  ]
+  const heights: Record<string, number> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const card = await page.getByRole('article').first().boundingBox()
+    heights[path] = (card?.y ?? Number.NaN) - (heading?.y ?? 0) - (heading?.height ?? 0)
+  }
+  expect(Object.entries(heights).filter(([, height]) => !(height <= 220))).toEqual([])
+})
 
 test('a notice that is folded on a phone says all of it when it is pressed', async ({ page, isMobile }) => {
   await page.goto('/car-search?price=cheap')

@@ -13,7 +13,11 @@ const selects = {
 
 /** The sheet is hidden a moment before its history entry is left, and going back would stop the next `goto`. */
 async function leftEntry(page: Page) {
-  await expect.poll(() => page.evaluate(() => history.state?.usr?.sheetOf)).toBeUndefined()
+  await expect
+    .poll(() =>
+      page.evaluate(() => (navigation.currentEntry?.getState() as { sheetOf?: string } | undefined)?.sheetOf),
+    )
+    .toBeUndefined()
 }
 
 test('the sheet opens at each filter, closes in each way, and leaves the page behind as it was', async ({

@@ -88,7 +88,13 @@ test('a sheet that was closed unchanged leaves no entry behind', async ({ page }
           .getByRole('button', { name: new RegExp(`^${close}`) })
           .click()
       await expect(sheetOf(page)).toBeHidden()
-      await expect.poll(() => page.evaluate(() => history.state?.usr?.sheetOf)).toBeUndefined()
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => (navigation.currentEntry?.getState() as { sheetOf?: string } | undefined)?.sheetOf,
+          ),
+        )
+        .toBeUndefined()
       await page.goBack()
       await expect(page).toHaveURL(/\/about$/)
     })

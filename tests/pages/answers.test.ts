@@ -1,7 +1,10 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { afterAll, expect, it } from 'vitest'
 import { openSite } from '../support/open-site.ts'
 
-const site = await openSite()
+const stock = [...makeDemoStock({ count: 300 })]
+const sold = stock.at(-1)?.metadata.stockId ?? ''
+const site = await openSite({ stock, sold: [sold] })
 afterAll(() => site.close())
 
 /** The text of `main`, or of the whole page where it has none. */
@@ -28,6 +31,13 @@ it.each(['/vehicles/never-here', '/vehicles?page=0', '/never/here'])(
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   },
 )
+
+it('a sold vehicle answers 410, and similar ones are offered', async () => {
+  const { status, document, text } = await textOf(`/vehicles/${sold}`)
+  expect([status, text]).toEqual([410, expect.stringContaining('is no longer for sale')])
+  expect(document.querySelector('h1')?.textContent).toBe('Vehicle not found.')
+  expect(document.querySelectorAll('article').length).toBeGreaterThan(0)
+})
 
 it('an unknown vehicle has others offered, without a monthly price', async () => {
   const { document, text } = await textOf('/vehicles/never-here')

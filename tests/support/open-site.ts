@@ -4,6 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { listenAndAsk, type Sent } from '#server/http/testing/ask.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
+import type { LookUpPlate } from '#server/registers/visitor-plates.ts'
 
 export interface Answer {
   status: number
@@ -38,12 +39,19 @@ export interface TestSite {
 export async function openSite({
   count = 300,
   stock = [...makeDemoStock({ count })],
+  lookUpPlate = null,
+  sold = [],
 }: {
   count?: number
   stock?: readonly StockRecord[]
+  lookUpPlate?: LookUpPlate | null
+  /** Ids of `stock` whose vehicles are sold. */
+  sold?: readonly string[]
 } = {}): Promise<TestSite> {
   const site = await openTestApp({
     stock,
+    lookUpPlate,
+    sold,
     pagesOn: (services) => loadPages(services),
   })
   const send = await listenAndAsk(site.app)

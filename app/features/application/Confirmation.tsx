@@ -24,7 +24,7 @@ interface ConfirmationProps {
   children?: ReactNode
 }
 
-/** Takes the place of a form that was sent: the reference, what happens next, and what was sent. */
+/** Replaces a form that was sent: the reference, what happens next, and what was sent. */
 export function Confirmation(props: ConfirmationProps) {
   const { label, id, ref, title, announced, reference, statusPath = null, steps, callTo, children } = props
   return (

@@ -22,7 +22,7 @@ interface EnquiryFieldsProps {
 export function EnquiryFields({ kind, values, faults, days, afterPlate }: EnquiryFieldsProps) {
   return (
     <div className={classes.fields}>
-      {fieldsOfKind[kind].map((field) => (
+      {fieldsOfKind[kind].filter(isAsked).map((field) => (
         <Fragment key={field}>
           <EnquiryInput
             kind={kind}
@@ -36,6 +36,11 @@ export function EnquiryFields({ kind, values, faults, days, afterPlate }: Enquir
       ))}
     </div>
   )
+}
+
+/** Those of a plate are asked for by `PlateFields`. */
+function isAsked(field: EnquiryField): boolean {
+  return !enquiryFields[field].isOfPlate
 }
 
 /** The id of a field's control, to which the list of faults links. */

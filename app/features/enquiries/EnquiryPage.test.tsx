@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Branch, site } from '#content/site.ts'
-import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import { type EnquiryField, enquiryFields, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { enquiryKinds } from '#domain/enquiries/enquiry-kind.ts'
 import { exampleVan } from '../record/example-van.ts'
 import { EnquiryPage, type EnquiryPageProps } from './EnquiryPage.tsx'
@@ -30,8 +30,8 @@ function markup(props: Partial<EnquiryPageProps> = {}) {
 describe('the form of an enquiry', () => {
   it.each(enquiryKinds)('of the kind %s has its fields, its key and its vehicle with the price', (kind) => {
     const html = markup({ kind })
-    for (const name of fieldsOfKind[kind].filter((field) => field !== 'valuation'))
-      expect(html).toContain(`name="${name}"`)
+    const isAsked = (field: EnquiryField) => field !== 'valuation' && !enquiryFields[field].isOfPlate
+    for (const name of fieldsOfKind[kind].filter(isAsked)) expect(html).toContain(`name="${name}"`)
     expect(html).toMatch(/<form[^>]*novalidate/i)
     expect(html).toContain(`action="/vehicles/van-1/enquire/${kind}#outcome"`)
     expect(html).toContain('name="idempotencyKey" value="key-1"')

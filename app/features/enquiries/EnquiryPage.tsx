@@ -16,6 +16,7 @@ import { HoneypotField } from '../application/HoneypotField.tsx'
 import { MessagePage } from '../layout/MessagePage.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { DefaultButton, LookUpButton } from '../valuation/LookUpButton.tsx'
+import { PlateFields } from '../valuation/PlateFields.tsx'
 import { controlId, EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
 import { EnquirySent } from './EnquirySent.tsx'
@@ -33,6 +34,8 @@ export interface EnquiryPageProps {
   values: EnquiryValues
   /** What the DVLA says of the visitor's own vehicle; null unless they have asked. */
   notice?: string | null
+  /** The visitor's number plate that the DVLA was asked about; null for none. */
+  plate?: string | null
   /** Whether the DVLA can be asked. */
   canLookUp?: boolean
   /** Null until the form has been sent. */
@@ -44,13 +47,25 @@ const outcomeId = 'outcome'
 
 /** The form of an enquiry, and its answer. It works without script; `enhance-enquiry.ts` improves it. */
 export function EnquiryPage(page: EnquiryPageProps) {
-  const { kind, vehicle, idempotencyKey, days, values, notice = null, canLookUp = false, outcome } = page
+  const {
+    kind,
+    vehicle,
+    idempotencyKey,
+    days,
+    values,
+    notice = null,
+    plate = null,
+    canLookUp = false,
+    outcome,
+  } = page
   const { heading, lead, submit } = enquiryText[kind]
   const back = vehicle
     ? { label: vehicle.name, to: urls.vehicle(vehicle.id) }
     : { label: 'Part-exchange', to: urls.partExchange }
   const action = vehicle ? urls.enquire(vehicle.id, kind) : urls.enquirePartExchange()
   const isTaken = kind === 'reserve' && vehicle?.state === 'reserved'
+  const shown = outcome?.values ?? values
+  const faults = outcome?.state === 'failed' ? outcome.faults : []
   const hasNoDay = kind === 'viewing' && days.length === 0
   return (
     <div data-enquiry>
@@ -101,10 +116,20 @@ export function EnquiryPage(page: EnquiryPageProps) {
               {canLookUp ? <DefaultButton /> : null}
               <EnquiryFields
                 kind={kind}
-                values={outcome?.values ?? values}
-                faults={outcome?.state === 'failed' ? outcome.faults : []}
+                values={shown}
+                faults={faults}
                 days={days}
-                afterPlate={canLookUp ? <LookUpButton /> : null}
+                afterPlate={
+                  <>
+                    {canLookUp ? <LookUpButton /> : null}
+                    <PlateFields
+                      values={shown}
+                      plate={plate}
+                      idOf={controlId}
+                      faultOf={(field) => faults.find((fault) => fault.field === field)?.message}
+                    />
+                  </>
+                }
               />
               <div hidden data-unsent>
                 <Notice tone="error" role="alert" title="We couldn’t send your request">

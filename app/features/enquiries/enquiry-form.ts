@@ -11,6 +11,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { toApplicationVehicle } from '../application/application-values.ts'
 import { type FailureReason, honeypotOf, type PostedForm } from '../application/submit-form.ts'
+import { plateValues } from '../valuation/plate-values.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
 export interface EnquiryFault {
@@ -64,12 +65,17 @@ export async function submitEnquiry(
   return { ...failed, reason: 'unavailable' }
 }
 
-/** Files and unknown fields are ignored. */
+/** Files and unknown fields are ignored, and what the DVLA said of another plate. */
 export function valuesFromForm(kind: EnquiryKind, form: FormData): EnquiryValues {
-  const entries = fieldsOfKind[kind].map((field) => {
+  const textOf = (field: EnquiryField) => {
     const value = form.get(field)
-    return [field, typeof value === 'string' ? value : '']
-  })
+    return typeof value === 'string' ? value : ''
+  }
+  const ofPlate = plateValues(form, textOf('registration'))
+  const entries = fieldsOfKind[kind].map((field) => [
+    field,
+    enquiryFields[field].isOfPlate ? (ofPlate[field] ?? '') : textOf(field),
+  ])
   return Object.fromEntries(entries)
 }
 

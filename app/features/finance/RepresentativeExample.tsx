@@ -22,7 +22,7 @@ interface RepresentativeExampleProps {
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
   if (!offersFinance) return null
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <Example terms={representativeExample} />
       {also}
       <p className={classes.small}>{ratesFrom}</p>

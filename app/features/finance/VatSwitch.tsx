@@ -6,12 +6,14 @@ import classes from './VatSwitch.module.css'
 interface VatSwitchProps {
   /** The prices to choose from: their name, the address of this page with them, and whether they are shown. */
   prices: readonly (readonly [name: string, href: string, isShown: boolean])[]
+  /** Without the explanation, where both prices stand beside it. */
+  compact?: boolean
 }
 
 /** For vans and trucks. Links, so it works without script and the choice is in the address. */
-export function VatSwitch({ prices }: VatSwitchProps) {
+export function VatSwitch({ prices, compact = false }: VatSwitchProps) {
   return (
-    <fieldset data-screen-only className={classes.room}>
+    <fieldset data-screen-only className={classes.container}>
       <legend className={hidden.hidden}>Prices</legend>
       <ul className={classes.choices}>
         {prices.map(([name, href, isShown]) => (
@@ -29,9 +31,11 @@ export function VatSwitch({ prices }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={textStyle.finePrint}>
-        Ex VAT is the price before VAT at 20%.{offersFinance ? ' Monthly prices include VAT.' : null}
-      </p>
+      {compact ? null : (
+        <p className={textStyle.finePrint}>
+          Ex VAT is the price before VAT at 20%.{offersFinance ? ' Monthly prices include VAT.' : null}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,11 +1,10 @@
 import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { Photo } from '#app/ui/Photo.tsx'
 import { urls } from '#app/urls.ts'
 import { totalLabel } from '#content/representative-example.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { sourceOf } from '../record/picture.ts'
+import { StockPicture } from '../record/StockPicture.tsx'
 import classes from './FinanceExample.module.css'
 import type { LandingStart } from './landing-start.ts'
 
@@ -21,27 +20,21 @@ const inFull = { pence: true }
  */
 export function FinanceExample({ type, example: { vehicle, quote } }: FinanceExampleProps) {
   const { name, derivative, facts, picture } = vehicle
-  const source = picture ? sourceOf({ address: picture }) : null
   return (
     <section aria-labelledby="in-pounds" className={classes.example}>
-      {source ? (
+      {picture ? (
         <div className={classes.picture}>
-          <Photo
-            {...source}
-            sizes={source.srcSet ? '(min-width: 56rem) 22rem, 8rem' : undefined}
-            alt=""
-            width={800}
-            height={600}
-            fetchPriority="high"
-          />
+          <StockPicture vehicle={vehicle} sizes="(min-width: 56rem) 22rem, 8rem" fetchPriority="high" />
         </div>
       ) : null}
-      <div className={classes.words}>
+      <div className={classes.vehicle}>
         <h2 id="in-pounds" className={classes.heading}>
           {`A ${vehicleTypeWords[type].singular} in stock: `}
           <a href={urls.vehicle(vehicle.id)}>{name}</a>
         </h2>
         <p className={classes.facts}>{[derivative, facts[0], facts[1]].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes.cost}>
         <p className={classes.month}>
           <strong>{formatPounds(quote.instalment, inFull)}</strong>
           {` a month for ${quote.months} months`}

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -9,16 +10,16 @@ import { heartId } from '../kept-vehicles/SaveButton.tsx'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { headerCategory } from './current-category.ts'
+import { DocumentContext } from './document-context.ts'
 import classes from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 export function Header() {
   const { pathname } = useLocation()
-  const { current, open } = headerCategory(
-    pathname,
-    useMatches().map(({ loaderData }) => loaderData),
-  )
+  const thrown = useContext(DocumentContext)?.thrown ?? []
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const { current, open } = headerCategory(pathname, [...loaded, ...thrown])
   const isCompact = soldTypes.some((type) => pathname === urls.search(type))
   return (
     <header className={classNames(classes.header, isCompact && classes.compact)}>

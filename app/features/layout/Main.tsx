@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Main.module.css'
+import type { SkipLinkTarget } from './route-handle.ts'
 
 /** On pages that hydrate, the container of React. */
 export const mainId = 'main'
@@ -7,14 +8,8 @@ export const mainId = 'main'
 /** On pages of search results, the heading with their number. */
 export const resultsId = 'results'
 
-interface SkipLinkProps {
-  /** The id of an element that can have the focus. */
-  to: string
-  label: string
-}
-
 /** Before the header, visible while it has the focus. */
-export function SkipLink({ to, label }: SkipLinkProps) {
+export function SkipLink({ to, label }: SkipLinkTarget) {
   return (
     <a href={`#${to}`} data-screen-only className={classes.skip}>
       {label}

@@ -16,7 +16,7 @@ interface HeaderCategory {
 
 /**
  * The category of a page: that of its path, else that of the vehicle or alert in the loader data. `loaded` is what the
- * loaders of the matched routes returned.
+ * loaders of the matched routes returned or, of a sold vehicle, threw.
  */
 export function headerCategory(pathname: string, loaded: readonly unknown[]): HeaderCategory {
   const type =

@@ -7,6 +7,8 @@ export interface DocumentParts {
   files: EntryContext['manifest']
   /** The sheet of all pages; null during development, where Vite serves the sources. */
   styles: string | null
+  /** What loaders threw instead of a page: the vehicle that is sold. `useMatches` has only what they returned. */
+  thrown: unknown[]
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)

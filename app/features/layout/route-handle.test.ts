@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { canonicalPath, hydration } from './route-handle.ts'
 
 describe('the hydration of a page', () => {
-  const handle = { hydrates: 'search' }
+  const handle = { hydrates: 'vehicle' }
 
   it('has the props that the loader returned, where the route hydrates', () => {
     const loaderData = { page: { view: 1 }, jsonLd: [] }
-    expect(hydration([{}, { handle, loaderData }])).toEqual({ page: 'search', props: { view: 1 } })
+    expect(hydration([{}, { handle, loaderData }])).toEqual({ page: 'vehicle', props: { view: 1 } })
     expect(hydration([{}, { handle: undefined, loaderData }])).toBeUndefined()
   })
 

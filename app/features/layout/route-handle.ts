@@ -1,5 +1,11 @@
 /** A page whose `main` React hydrates: see `app/entry.client.tsx`. */
-export type HydratedPage = 'search' | 'vehicle' | 'design-system'
+export type HydratedPage = 'vehicle' | 'design-system'
+
+/** `to` is the id of an element that can have the focus. */
+export interface SkipLinkTarget {
+  to: string
+  label: string
+}
 
 /** What a route says of itself to the document around it and to the server, exported as `handle`. */
 export interface RouteHandle {
@@ -14,6 +20,8 @@ export interface RouteHandle {
   isPersonal?: true
   /** Its component gets the `page` of the loader data as props, on the server and in the browser. */
   hydrates?: HydratedPage
+  /** The element that the first link of the page leads to. Absent: `main`. */
+  skipLink?: SkipLinkTarget
   /**
    * The query parameters of the canonical address, or a function that derives them from the loader data where several
    * spellings ask for the same page.
@@ -35,6 +43,12 @@ export function hydration(
   const { hydrates } = handleOf(handle)
   if (!hydrates || typeof loaderData !== 'object' || loaderData === null || !('page' in loaderData)) return
   return { page: hydrates, props: loaderData.page }
+}
+
+/** Undefined for an error page, which has no loader data, too. */
+export function skipLinkTarget(matches: readonly RouteMatch[]): SkipLinkTarget | undefined {
+  const { handle, loaderData } = matches.at(-1) ?? {}
+  return loaderData ? handleOf(handle).skipLink : undefined
 }
 
 /** The canonical address: the path, and the parameters that routes name. Empty values are left out. */

@@ -15,7 +15,7 @@ import {
  */
 export function useRecentResults(type: VehicleType, vehicleId: string): RecentResults | null {
   const [results, setResults] = useState<RecentResults | null>(null)
-  // Before the browser paints, because the links take the place of the breadcrumb on a phone.
+  // Before the browser paints, because the links replace the breadcrumb on a phone.
   useLayoutEffect(() => setResults(recallResults(type)), [type])
   useEffect(() => {
     const place = results && placeOf(results, vehicleId)

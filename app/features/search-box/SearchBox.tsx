@@ -49,6 +49,7 @@ export function SearchBox({ id, large = false, type, phrase, within, describedBy
           defaultValue={phrase}
           maxLength={200}
           autoComplete="off"
+          data-kept
           suppressHydrationWarning
         />
         {type ? <input type="hidden" name="type" value={type} /> : null}
@@ -60,7 +61,7 @@ export function SearchBox({ id, large = false, type, phrase, within, describedBy
             <Search aria-label="Search" size={20} />
           </button>
         )}
-        <div className={classes.suggestions} data-suggestions {...outsideReact} />
+        <div className={classes.suggestions} data-suggestions data-kept {...outsideReact} />
       </form>
     </search>
   )

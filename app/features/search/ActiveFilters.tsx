@@ -5,26 +5,15 @@ import classes from './ActiveFilters.module.css'
 import { dropValue, searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
-interface ActiveFiltersProps {
-  view: SearchView
-  /** A removed chip loses the focus, so the page moves it. */
-  onRemove: () => void
-  onClear: () => void
-}
-
 /** The filters in use as links that remove them, and one that removes all. */
-export function ActiveFilters({ view, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ view }: { view: SearchView }) {
   const { type, active, choice } = view
   if (active.length === 0) return null
   return (
-    <ul aria-label="Filters in use" className={classes.chips}>
+    <ul aria-label="Filters in use" data-in-use className={classes.chips}>
       {active.map(({ field, label, value, text }) => (
         <li key={`${field} ${value}`}>
-          <a
-            href={searchHref(type, dropValue(choice, field, value))}
-            onClick={onRemove}
-            className={classes.chip}
-          >
+          <a href={searchHref(type, dropValue(choice, field, value))} className={classes.chip}>
             <VisuallyHidden>Remove {label}: </VisuallyHidden>
             {text}
             <X aria-hidden size={16} />
@@ -39,7 +28,7 @@ export function ActiveFilters({ view, onRemove, onClear }: ActiveFiltersProps) {
         </li>
       ) : null}
       <li>
-        <a href={searchHref(type, withoutFilters(choice))} onClick={onClear} className={classes.clear}>
+        <a href={searchHref(type, withoutFilters(choice))} data-clears className={classes.clear}>
           Clear all
         </a>
       </li>

@@ -28,25 +28,14 @@ const ofEveryType: readonly Shortcut[] = [
   { label: 'Body type', field: 'bodyType' },
 ]
 
-interface FilterBarProps {
-  view: SearchView
-  /** Called before the panel opens; null opens it at its top. */
-  onOpen: (field: FilterField | null) => void
-}
-
 /** On small screens: sticks to the top while the results scroll, and opens the filters. */
-export function FilterBar({ view: { type, choice, active }, onOpen }: FilterBarProps) {
+export function FilterBar({ view: { type, choice, active } }: { view: SearchView }) {
   const first = ofType[type]
   const shortcuts = first ? [first, ...ofEveryType] : ofEveryType
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          className={classNames(pill.pill, classes.main)}
-          onClick={() => onOpen(null)}
-        >
+        <button type="button" popoverTarget={filterPanelId} className={classNames(pill.pill, classes.main)}>
           <SlidersHorizontal aria-hidden size={18} />
           Filter and sort
           {active.length > 0 ? <span className={classes.count}>{active.length}</span> : null}
@@ -58,7 +47,6 @@ export function FilterBar({ view: { type, choice, active }, onOpen }: FilterBarP
             popoverTarget={filterPanelId}
             data-filter={field}
             className={classNames(pill.pill, classes.shortcut, choice[field] && classes.inUse)}
-            onClick={() => onOpen(field)}
           >
             {label}
           </button>

@@ -21,21 +21,10 @@ interface FilterFieldProps {
   several: boolean
   /** As `joinValues` writes it; '' for Any. */
   value: string
-  /** As in `SearchForm`. */
-  clearings: number
-  onChoose: (field: FieldName, value: string) => void
 }
 
 /** All controls of one filter: a select unless it is of flags, or the two ends of a range, and checkboxes for several values. */
-export function FilterField({
-  field,
-  control,
-  range,
-  several,
-  value,
-  clearings,
-  onChoose,
-}: FilterFieldProps) {
+export function FilterField({ field, control, range, several, value }: FilterFieldProps) {
   const { plural } = filterDefinitions[field]
   const isFlags = isFlagsField(field)
   const hasSeveral = plural && control && (isFlags || control.options.length > 1) && isTextField(field)
@@ -43,8 +32,8 @@ export function FilterField({
   const isWide = hasSeveral || range || field === 'distance'
   return (
     <div data-field={field} className={classNames(classes.field, isWide && classes.wide)}>
-      {control && !isFlags ? <FilterSelect control={control} value={value} onChoose={onChoose} /> : null}
-      {range ? <RangeFields key={clearings} control={range} value={value} onChoose={onChoose} /> : null}
+      {control && !isFlags ? <FilterSelect control={control} value={value} /> : null}
+      {range ? <RangeFields control={range} value={value} /> : null}
       {hasSeveral ? (
         <SeveralValues
           field={field}
@@ -52,7 +41,6 @@ export function FilterField({
           options={control.options}
           value={value}
           asked={several}
-          onChoose={onChoose}
         />
       ) : null}
     </div>
@@ -62,20 +50,14 @@ export function FilterField({
 interface FilterSelectProps {
   control: FilterControl
   value: string
-  onChoose: (field: FieldName, value: string) => void
 }
 
 /** One filter as a select inside the GET search form. */
-function FilterSelect({ control, value, onChoose }: FilterSelectProps) {
+function FilterSelect({ control, value }: FilterSelectProps) {
   const { field, options, hint } = control
   return (
     <Field label={filterDefinitions[field].label} id={`filters-${field}`} hint={hint}>
-      <Select
-        name={field}
-        value={value}
-        onChange={(event) => onChoose(field, event.target.value)}
-        disabled={options.length === 0}
-      >
+      <Select name={field} defaultValue={value} disabled={options.length === 0}>
         <option value="">Any</option>
         <FilterOptions options={options} />
       </Select>

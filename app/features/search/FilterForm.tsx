@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDown } from '#app/ui/icons.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
@@ -9,7 +9,6 @@ import { fieldsIn, layoutOf, type FilterSection as Section } from './filter-sect
 import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
 import { priceParams, valuesOf } from './search-choice.ts'
-import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import type { ActiveFilter } from './search-words.ts'
 import { joinValues } from './select-value.ts'
@@ -17,16 +16,14 @@ import { joinValues } from './select-value.ts'
 export const filterFormId = 'filters'
 
 interface FilterFormProps {
-  ref?: Ref<HTMLFormElement>
   view: SearchView
-  form: SearchForm
   /** Above the filters, such as the sort order. */
   children?: ReactNode
-  onSubmit: () => void
 }
 
-/** The filters as a GET form. With script each change applies at once, and submitting only leads to the results. */
-export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
+/** The filters as a GET form. With script each change applies at once, and submitting only leads to the results: `app/enhance/results`. */
+export function FilterForm({ view, children }: FilterFormProps) {
+  const { choice } = view
   const controls = new Map(view.controls.map((control) => [control.field, control]))
   const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
   const offered = new Set([...controls.keys(), ...ranges.keys()])
@@ -37,10 +34,8 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       field={field}
       control={controls.get(field)}
       range={ranges.get(field)}
-      several={view.several === field}
-      value={joinValues(valuesOf(form.choice[field]))}
-      clearings={form.clearings}
-      onChoose={form.chooseFilter}
+      several={view.several.some((asked) => asked === field)}
+      value={joinValues(valuesOf(choice[field]))}
     />
   )
   const toSection = (section: Section) => (
@@ -51,13 +46,11 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       inUse={textsOf(view.active, fieldsIn(section)).join(', ')}
       inside={section.sections?.map(toSection)}
     >
-      {section.fields.includes('distance') && form.choice.sort !== 'distance' ? (
+      {section.fields.includes('distance') && choice.sort !== 'distance' ? (
         <PostcodeField
-          postcode={form.choice.postcode}
+          postcode={choice.postcode}
           id={`${filterFormId}-postcode`}
-          repeated={false}
-          isMeasured={form.choice.distance !== undefined}
-          onChoose={form.choosePostcode}
+          isMeasured={choice.distance !== undefined}
         />
       ) : null}
       {section.fields.map(toField)}
@@ -65,17 +58,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
     </FilterSection>
   )
   return (
-    <form
-      ref={ref}
-      id={filterFormId}
-      action={urls.search(view.type)}
-      autoComplete="off"
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form id={filterFormId} action={urls.search(view.type)} autoComplete="off" className={classes.form}>
       {children}
       <div>
         <div className={classes.section}>

@@ -14,7 +14,7 @@ import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 
 /** In place of the results when nothing matches: what a small change finds, and the vehicles that come nearest. */
-export function NoResults({ view, onClear }: { view: SearchView; onClear: () => void }) {
+export function NoResults({ view }: { view: SearchView }) {
   const { type, active, offers, nearMatches, outOfStock } = view
   const { plural } = vehicleTypeWords[type]
   const registration = onlyValue(view.choice.registration)
@@ -47,7 +47,7 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
             </ul>
           </>
         ) : null}
-        <ButtonLink href={urls.search(type)} variant="secondary" onClick={onClear}>
+        <ButtonLink href={urls.search(type)} variant="secondary" data-clears>
           Clear all filters
         </ButtonLink>
         {own ? (

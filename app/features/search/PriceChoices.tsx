@@ -4,13 +4,13 @@ import { ChevronDown } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
-import { budgetInWords, limitInWords, type RememberedTerms } from '../finance/remembered-terms.ts'
-import { useRecalledBudget } from '../finance/use-recalled-budget.ts'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import classes from './PriceChoices.module.css'
 import {
@@ -23,34 +23,31 @@ import {
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
-/** How prices and monthly figures are shown: the visitor's budget, and VAT for vans and trucks. */
-export function PriceChoices({ view }: { view: SearchView }) {
-  const { type, choice } = view
+/** Whether prices are shown with VAT, for vans and trucks: each card says both prices. */
+export function VatChoice({ view: { type, choice } }: { view: SearchView }) {
+  if (type === 'car') return null
   const basis = parseVatBasis(choice.vat ?? null)
   const prices = (name: string, shown: VatBasis | null) =>
     [name, searchHref(type, { ...choice, vat: shown ?? undefined }), shown === basis] as const
   return (
-    <div className={classes.priceChoices}>
-      {type === 'car' ? null : (
-        <VatSwitch
-          prices={[prices('As advertised', null), prices('Inc VAT', 'inc'), prices('Ex VAT', 'ex')]}
-        />
-      )}
-      {offersFinance ? <Budget view={view} /> : null}
-    </div>
+    <VatSwitch
+      compact
+      prices={[prices('As advertised', null), prices('Inc VAT', 'inc'), prices('Ex VAT', 'ex')]}
+    />
   )
 }
 
-function Budget({ view: { type, choice } }: { view: SearchView }) {
+/** The terms that the monthly prices are for, and the form that changes them; nothing for a dealer without finance. */
+export function BudgetChoice({ view: { type, choice } }: { view: SearchView }) {
   const { deposit, term } = choice
   const budget = budgetOf(choice)
   const isChosen = Object.values(budget).some(Boolean)
-  const offered = budgetToApply(choice, useRecalledBudget(choice))
+  if (!offersFinance) return null
   return (
     <>
       <details className={classes.budget}>
         <summary>
-          <span className={classes.lead}>{isChosen ? 'Your budget: ' : 'Monthly prices: '}</span>
+          <VisuallyHidden>{isChosen ? 'Your budget: ' : 'Monthly prices: '}</VisuallyHidden>
           <span className={classes.words}>{budgetInWords(budget)}</span>
           <ChevronDown aria-hidden size={16} />
         </summary>
@@ -66,33 +63,12 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
           </p>
         ) : null}
       </details>
-      {isChosen || offered ? (
-        <p className={classNames(stack.links, textStyle.small)}>
-          {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
-          {offered ? (
-            <a href={searchHref(type, { ...choice, ...offered })} rel="nofollow">
-              {offered.deposit || offered.term
-                ? `Apply your budget: ${budgetInWords(offered)}`
-                : `Apply your limit: ${limitInWords(offered.monthlyPrice ?? '')}`}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      {/* The script adds a link to the search on the terms that the device remembers: `ownBudget`. */}
+      <p hidden={!isChosen} data-own-budget className={classNames(stack.links, textStyle.small)}>
+        {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
+      </p>
     </>
   )
-}
-
-/**
- * What the device remembers and the address says nothing of; undefined for nothing. It is offered only: the same address
- * finds the same vehicles for everybody.
- */
-function budgetToApply(choice: SearchChoice, recalled: RememberedTerms): RememberedTerms | undefined {
-  const { monthlyPrice, ...terms } = recalled
-  const offered = {
-    ...(choice.deposit || choice.term ? {} : terms),
-    ...(monthlyPrice && !choice.monthlyPrice ? { monthlyPrice } : {}),
-  }
-  return Object.values(offered).some(Boolean) ? offered : undefined
 }
 
 /** The parameters of a search but for those of the budget form. */

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { bareRecord } from '../record/example-van.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
@@ -30,7 +29,7 @@ const view: SearchView = {
   page: 2,
   pageCount: 51,
   faults: [],
-  several: null,
+  several: [],
   phrase: '',
   isNarrowed: false,
   notUnderstood: [],
@@ -42,9 +41,7 @@ const view: SearchView = {
 }
 
 function render(changes: Partial<SearchView> = {}): string {
-  const element = <SearchPage view={{ ...view, ...changes }} />
-  const router = createMemoryRouter([{ path: '/car-search', element }], { initialEntries: ['/car-search'] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<SearchPage view={{ ...view, ...changes }} />)
 }
 
 describe('the search page', () => {

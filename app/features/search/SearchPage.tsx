@@ -1,4 +1,3 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -8,7 +7,6 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls, withQuery } from '#app/urls.ts'
-import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { resultsId } from '../layout/Main.tsx'
@@ -19,15 +17,13 @@ import { FilterBar } from './FilterBar.tsx'
 import { filterFormId } from './FilterForm.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { NoResults } from './NoResults.tsx'
-import { GoodPrices, PriceChoices } from './PriceChoices.tsx'
-import { rememberSearch } from './remember-search.ts'
+import { BudgetChoice, GoodPrices, VatChoice } from './PriceChoices.tsx'
 import { resultsParams } from './results-params.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { priceParams, searchHref, valuesOf } from './search-choice.ts'
-import { alertHref, describeDocument, feedHref } from './search-document.ts'
-import { SearchRouter, useSearchForm } from './search-navigation.tsx'
+import { alertHref, feedHref } from './search-document.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
 
@@ -38,94 +34,48 @@ interface SearchPageProps {
   view: SearchView
 }
 
-/** The page in the browser. */
-export function HydratedSearchPage({ view }: SearchPageProps) {
-  return <SearchRouter view={view} Page={SearchPage} />
-}
-
+/** The content of `main`. In the browser `app/enhance/results` runs on it, without React. */
 export function SearchPage({ view }: SearchPageProps) {
-  const form = useSearchForm(view)
-  const count = useRef<HTMLHeadingElement>(null)
-  const filters = useRef<HTMLFormElement>(null)
-  const searchBox = useRef<HTMLDivElement>(null)
-  const startAt = useRef<FilterField | null>(null)
   const { type, choice, total } = view
-  useEffect(() => {
-    describeDocument(view)
-    rememberSearch(view)
-  }, [view])
-  const applyForm = useEffectEvent(form.applyForm)
-  useEffect(() => {
-    if (filters.current) applyForm(filters.current)
-  }, [])
-  const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
-  const { clearTyped } = form
-  const clearTexts = useCallback(() => {
-    clearTyped()
-    // Its text is the phrase again, which the address will be without.
-    searchBox.current?.querySelector('form')?.reset()
-  }, [clearTyped])
-
   return (
     <>
       <Container className={classes.head}>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
-          <div ref={searchBox}>
-            <SearchBox
-              id="results-q"
-              type={type}
-              phrase={view.phrase}
-              within={searchHref(type, choice).split('?')[1]}
-            />
-          </div>
+          <SearchBox
+            id="results-q"
+            type={type}
+            phrase={view.phrase}
+            within={searchHref(type, choice).split('?')[1]}
+          />
         </div>
         <div>
           <RepresentativeExample compact />
         </div>
       </Container>
-      <FilterBar
-        view={view}
-        onOpen={(field) => {
-          startAt.current = field
-        }}
-      />
+      <FilterBar view={view} />
       <Container className={classes.columns}>
-        <FilterPanel
-          view={view}
-          form={form}
-          formRef={filters}
-          startAt={startAt}
-          onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
-          onClear={clearTexts}
-        />
-        <section aria-labelledby={resultsId} aria-busy={form.busy} className={classes.results}>
+        <FilterPanel view={view} />
+        <section aria-labelledby={resultsId} aria-busy={false} className={classes.results}>
           <div className={classes.toolbar}>
-            <h2 ref={count} id={resultsId} tabIndex={-1} aria-live="polite" className={classes.count}>
+            <h2 id={resultsId} tabIndex={-1} aria-live="polite" className={classes.count}>
               {formatStockCount(type, total)}
             </h2>
             <div className={classNames(classes.sort, choice.postcode && classes.placed)}>
-              <SortSelect form={form} idPrefix={filterFormId} formId={filterFormId} />
+              <SortSelect choice={choice} idPrefix={filterFormId} formId={filterFormId} />
               <Button type="submit" form={filterFormId} variant="secondary" className={classes.scriptless}>
                 Apply
               </Button>
             </div>
           </div>
-          <Results view={view} onRemove={focusCount} onClear={clearTexts} />
+          <Results view={view} />
         </section>
       </Container>
     </>
   )
 }
 
-interface ResultsProps {
-  view: SearchView
-  onRemove: () => void
-  onClear: () => void
-}
-
-/** All that stays as it is between a choice and its results: a choice does not render the cards. */
-const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps) {
+function Results({ view }: SearchPageProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   const equipment = valuesOf(choice.equipment)
@@ -136,24 +86,18 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   return (
     <>
       <div className={classes.choices}>
-        <ActiveFilters
-          view={view}
-          onRemove={onRemove}
-          onClear={() => {
-            onClear()
-            onRemove()
-          }}
-        />
-        <PriceChoices view={view} />
+        <VatChoice view={view} />
+        <ActiveFilters view={view} />
+        <BudgetChoice view={view} />
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
       {choice.postcode ? origin : null}
       <div className={classes.list}>
         {total === 0 ? (
-          <NoResults view={view} onClear={onClear} />
+          <NoResults view={view} />
         ) : (
-          <ul className={stack.cards}>
+          <ul data-fresh className={stack.cards}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
                 <VehicleCard
@@ -191,4 +135,4 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
       </p>
     </>
   )
-})
+}

@@ -1,31 +1,28 @@
 import { Field, Select } from '#app/ui/Field.tsx'
 import { offeredOrders } from '#content/offered-search.ts'
-import { isSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
+import { sortOrders } from '#domain/stock/sort-orders.ts'
 import { PostcodeField } from './PostcodeField.tsx'
-import type { SearchForm } from './search-navigation.tsx'
+import type { SearchChoice } from './search-choice.ts'
 
 interface SortSelectProps {
-  form: SearchForm
+  choice: SearchChoice
   idPrefix: string
   /** Id of its form, when it is outside of it. */
   formId?: string
-  /** Another one is in the form too, so this one has no name and is not submitted. */
-  repeated?: boolean
+  /** The `idPrefix` of another one in the form, which is submitted: this one has no name. */
+  repeats?: string
 }
 
 /** The order of the results, and a postcode when the order needs one. */
-export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSelectProps) {
-  const { sort, postcode } = form.choice
+export function SortSelect({ choice: { sort, postcode }, idPrefix, formId, repeats }: SortSelectProps) {
   return (
     <>
       <Field label="Sort by" id={`${idPrefix}-sort`}>
         <Select
-          name={repeated ? undefined : 'sort'}
+          name={repeats ? undefined : 'sort'}
+          data-repeats={repeats && `${repeats}-sort`}
           form={formId}
-          value={sort}
-          onChange={({ target: { value } }) => {
-            if (isSortOrder(value)) form.chooseSort(value)
-          }}
+          defaultValue={sort}
         >
           {offeredOrders.map((order) => (
             <option key={order} value={order}>
@@ -39,9 +36,8 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
           postcode={postcode}
           id={`${idPrefix}-postcode`}
           formId={formId}
-          repeated={repeated}
+          repeats={repeats && `${repeats}-postcode`}
           isMeasured
-          onChoose={form.choosePostcode}
         />
       ) : null}
     </>

@@ -1,7 +1,6 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { soldTypes } from '#content/sold-types.ts'
@@ -36,8 +35,7 @@ describe.each(soldTypes)('the form of a %s search without script', (type) => {
   async function expectSent(values: readonly [field: string, value: string][]) {
     const address = new URLSearchParams([...values, ['price', '-9000']])
     const view = await loadSearch(stock, type, address)
-    const routes = [{ path: '/', element: <SearchPage view={view} /> }]
-    const page = parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
+    const page = parse(renderToStaticMarkup(<SearchPage view={view} />))
     const form = page.querySelector('#filters')
     if (!form) throw new Error('There is no form of filters')
     expect(parseFilters(readFormQuery(sentBy(form)), defaultTerms)).toEqual(

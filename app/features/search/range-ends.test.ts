@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeEnd } from './range-ends.ts'
+import { joinRange, splitRange } from './range-ends.ts'
 
 it.each([
   ['5000-9000', 'to', '7000', '5000-7000'],
@@ -12,5 +12,5 @@ it.each([
   ['', 'to', '0', '-0'],
   ['-0', 'from', '0', '0'],
 ] as const)('%s with another %s of "%s" is "%s"', (value, end, number, changed) => {
-  expect(changeEnd(value, end, number)).toBe(changed)
+  expect(joinRange({ ...splitRange(value), [end]: number })).toBe(changed)
 })

@@ -24,8 +24,3 @@ export function joinRange({ from, to }: RangeEnds): string {
   if (Number(from) === 0 && to === '') return ''
   return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
-
-/** A range with one end changed; '' is Any. */
-export function changeEnd(value: string | undefined, end: keyof RangeEnds, number: string): string {
-  return joinRange({ ...splitRange(value), [end]: number })
-}

@@ -12,7 +12,7 @@ describe('reading the address of a search', () => {
       sort: 'relevance',
       page: 1,
       postcode: '',
-      several: null,
+      several: [],
       phrase: '',
       isNarrowed: false,
       notUnderstood: [],
@@ -33,9 +33,9 @@ describe('reading the address of a search', () => {
   })
 
   it('reads the list of checkboxes to open, of a filter that has one', () => {
-    expect(read('several=fuelType').several).toBe('fuelType')
+    expect(read('several=fuelType').several).toEqual(['fuelType'])
     for (const none of ['price', 'model', 'toString', 'make,colour', '']) {
-      expect(read(`several=${none}`).several).toBeNull()
+      expect(read(`several=${none}`).several).toEqual([])
     }
   })
 

@@ -29,8 +29,8 @@ export interface SearchAsked {
   /** From 1. There may be none of that number. */
   page: number
   postcode: string
-  /** The filter whose list of checkboxes was asked for; see `severalParameter`. */
-  several: TextField | null
+  /** The filters whose lists of checkboxes were asked for; see `severalParameter`. */
+  several: TextField[]
   /** What was typed into the search box, or ''. */
   phrase: string
   /** Whether the phrase was added to the results that it was typed on. */
@@ -87,7 +87,7 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     sort,
     page: Math.min(page ?? 1, lastPage),
     postcode,
-    several: parseSeveral(query.get(severalParameter)),
+    several: parseSeveral(query.getAll(severalParameter)),
     phrase: (query.get(phraseParameter) ?? '').slice(0, longestTyped),
     isNarrowed: query.has(withinParameter),
     notUnderstood: readNotUnderstood(query),
@@ -110,9 +110,9 @@ function parseOnly<T>(query: URLSearchParams, name: string, parse: (text: string
   return text === null ? null : parse(text)
 }
 
-function parseSeveral(name: string | null): TextField | null {
+function parseSeveral(names: readonly string[]): TextField[] {
   const fields = filterFields.filter(isTextField)
-  return fields.find((field) => field === name && filterDefinitions[field].plural) ?? null
+  return fields.filter((field) => names.includes(field) && filterDefinitions[field].plural)
 }
 
 /** Null unless the phrase has the words, so that an address cannot put another site's text on the page. */

@@ -17,7 +17,7 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     total > 0 &&
     page <= pageCount &&
     faults.length + notUnderstood.length === 0 &&
-    several === null &&
+    several.length === 0 &&
     active.every(({ field }) => isOneName(field, choice))
   const tags = pageMeta({
     title,

@@ -48,6 +48,14 @@ describe('the words of a search', () => {
       'Electric Ford panel vans for sale',
     ],
     ['truck', { make: ['DAF', 'Scania'], bodyType: 'Tipper' }, 'Tippers for sale'],
+    ['truck', { axleConfiguration: '6x2', gearbox: 'Automatic' }, 'Automatic 6x2 trucks for sale'],
+    [
+      'truck',
+      { make: 'DAF', axleConfiguration: '6x2', bodyType: 'Tractor Unit' },
+      '6x2 DAF tractor units for sale',
+    ],
+    ['van', { wheelbase: 'LWB', bodyType: 'Panel Van', price: '-14999' }, 'LWB panel vans under £15,000'],
+    ['truck', { axleConfiguration: ['6x2', '8x4'] }, 'Trucks for sale'],
     ['car', { fuelType: 'Petrol Plug-in Hybrid' }, 'Petrol plug-in hybrid cars for sale'],
   ] satisfies [VehicleType, FilterValues, string][])(
     'say what was searched: %s %j',
@@ -99,7 +107,7 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
-    several: null,
+    several: [],
     phrase: '',
     isNarrowed: false,
     notUnderstood: [],
@@ -129,7 +137,7 @@ describe('the robots of a search', () => {
     expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { notUnderstood: ['shiny'] }), url)).toContainEqual(noindex)
-    expect(searchMeta(view({}, { several: 'make' }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { several: ['make'] }), url)).toContainEqual(noindex)
   })
 
   it('link the feed of the same search', () => {

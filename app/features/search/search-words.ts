@@ -66,11 +66,13 @@ export function searchHeading(type: VehicleType, values: FilterValues): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${price ? inSentence(price) : 'for sale'}`
 }
 
-/** "used blue Ford Focus estates". */
+/** "used blue Ford Focus estates", "diesel 6x2 tractor units". */
 function subject(named: Headed, noun: string, ofBody: (body: string) => string): string {
-  const { condition, colour, gearbox, fuelType, make, model, bodyType } = named
+  const { condition, colour, gearbox, fuelType, wheelbase, axleConfiguration, make, model, bodyType } = named
   const name = make && model ? modelName(make, model) : make
-  const adjectives = [condition, colour, gearbox, fuelType].map((words) => words && eachLowerCased(words))
+  const adjectives = [condition, colour, gearbox, fuelType, wheelbase, axleConfiguration].map(
+    (words) => words && eachLowerCased(words),
+  )
   const kind = bodyType ? ofBody(eachLowerCased(bodyType)) : model ? undefined : noun
   return [...adjectives, name, kind].filter(Boolean).join(' ')
 }
@@ -125,6 +127,8 @@ const headedFields = [
   'colour',
   'gearbox',
   'fuelType',
+  'wheelbase',
+  'axleConfiguration',
   'make',
   'model',
   'bodyType',

@@ -1,5 +1,5 @@
 /**
- * The modules of MDX files by their place, as `pages/privacy`. A file in the dealer's folder takes the place of the one
+ * The modules of MDX files by their place, as `pages/privacy`. A file in the dealer's folder replaces the one
  * in `content/`.
  *
  * @param ofSite, ofDealer of `import.meta.glob`, by path.

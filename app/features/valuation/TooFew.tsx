@@ -9,13 +9,7 @@ import classes from './ValuationAnswer.module.css'
 import type { TooFewAnswer } from './value-vehicle.ts'
 
 /** Why there is no price range, what we can say in its place, and what to do next. */
-export function TooFew({
-  answer,
-  registration,
-  wanted,
-  bodyTypes,
-  path,
-}: AnswerProps & { answer: TooFewAnswer }) {
+export function TooFew({ answer, own, wanted, bodyTypes, path }: AnswerProps & { answer: TooFewAnswer }) {
   const { type, make, model, year, mileage } = answer.question
   return (
     <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
@@ -38,7 +32,7 @@ export function TooFew({
       <PartExchangeLink
         className={classes.offer}
         vehicle={{ make, model, year, mileage }}
-        registration={registration}
+        own={own}
         of={wanted?.id}
       />
     </Notice>

@@ -18,7 +18,7 @@ const markup = (changes: Partial<TooFewAnswer> = {}) =>
     <ValuationAnswer
       valuation={{ ...tooFew, ...changes }}
       plate={null}
-      registration={null}
+      own={null}
       wanted={null}
       bodyTypes={[]}
       path="/valuation"

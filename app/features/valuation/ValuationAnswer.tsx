@@ -38,7 +38,7 @@ const confidenceWords: Readonly<Record<Confidence, string>> = { good: 'Good', fa
 function Range({
   answer,
   plate,
-  registration,
+  own,
   wanted,
   bodyTypes,
   path,
@@ -60,7 +60,7 @@ function Range({
         </strong>
       </p>
       <p>
-        {basisOf(answer)}{' '}
+        {[basisOf(answer), fuelIn(answer)].filter(Boolean).join(' ')}{' '}
         {answer.alike === 'model' ? (
           <a
             href={resultsHref(question, 'when-chosen')}
@@ -81,11 +81,7 @@ function Range({
         less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
         take account of condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
       </p>
-      <PartExchangeLink
-        vehicle={{ make, model, year, mileage, ...pounds }}
-        registration={registration}
-        of={wanted?.id}
-      />
+      <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} own={own} of={wanted?.id} />
       {wanted ? (
         <p>
           Or go back to <a href={urls.vehicle(wanted.id)}>{wanted.name}</a>.
@@ -99,6 +95,15 @@ function Range({
       />
     </section>
   )
+}
+
+/** What part the fuel of the number plate has; null where the DVLA was not asked. */
+function fuelIn({ sameFuel, question }: ValuedAnswer): string | null {
+  if (sameFuel === null) return null
+  const fuel = question.fuel?.toLowerCase()
+  return sameFuel
+    ? `They have the fuel of yours, ${fuel}.`
+    : `We have too few with the fuel of yours, ${fuel}, so other fuels are among them.`
 }
 
 /** "Based on 8 vehicles of the same make and model, from 2018 to 2020." */

@@ -6,6 +6,8 @@ import { soldTypes } from '#content/sold-types.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import { DefaultButton, LookUpButton } from './LookUpButton.tsx'
+import { PlateFields } from './PlateFields.tsx'
+import type { OwnPlate } from './plate-values.ts'
 import classes from './ValuationForm.module.css'
 
 /** The fragment of the form's action: on a phone the answer is below the form, out of view. */
@@ -30,8 +32,7 @@ interface ValuationFormProps {
   canLookUp: boolean
 }
 
-export interface PostedPlate {
-  registration: string
+export interface PostedPlate extends OwnPlate {
   /** The sentence on a plate that gives no year; else null. */
   message: string | null
   /** What the DVLA says, where the visitor has asked for it; else null. */
@@ -63,7 +64,6 @@ export function ValuationForm({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={12}
         defaultValue={posted?.registration}
         aria-invalid={posted?.message ? true : undefined}
       />
@@ -83,9 +83,13 @@ export function ValuationForm({
           </details>
         </div>
       ) : (
-        registration
+        <>
+          {plate ? <input type="hidden" name="plate" value={asked.plate} /> : null}
+          {registration}
+        </>
       )}
       {canLookUp ? <LookUpButton /> : null}
+      {posted ? <PlateFields {...posted} idOf={(field) => `${id}${field}`} /> : null}
       <MakeModelFields
         choice={initial}
         types={soldTypes}

@@ -71,7 +71,7 @@ export function ValuationPage({
               <ValuationAnswer
                 valuation={valuation}
                 plate={plate}
-                registration={posted?.registration ?? null}
+                own={posted}
                 wanted={wanted}
                 bodyTypes={bodyTypes}
                 path={path}

@@ -4,6 +4,7 @@ import { isSoldType, mainType } from '#content/sold-types.ts'
 import { nameOf } from '#domain/stock/record-text.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
+import type { OwnPlate } from './plate-values.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
 
@@ -13,7 +14,7 @@ export type Valuation =
 
 /** The parameters that `loadValuation` reads. */
 export const valuationParameters = [
-  ...(['type', 'make', 'model', 'year', 'mileage', 'plate', 'vehicle', 'bodyType'] as const),
+  ...(['type', 'make', 'model', 'year', 'mileage', 'plate', 'vehicle', 'bodyType', 'fuel'] as const),
   unknownPlateParameter,
 ] as const
 
@@ -72,7 +73,7 @@ export interface WantedVehicle {
 /** What both kinds of answer show. */
 export interface AnswerProps {
   /** The number plate that the form was sent with. */
-  registration: string | null
+  own: OwnPlate | null
   /** The vehicle of ours that the visitor came from. */
   wanted: WantedVehicle | null
   bodyTypes: readonly BodyTypeLink[]

@@ -74,6 +74,25 @@ describe('the posted form', () => {
     expect(read({ ...again, year: '2021', registration: 'AB69 CDE' }).query).toMatch(/year=2019.*&plate=69$/)
   })
 
+  it.each([
+    ['typed after the plate was read', { plate: '19', filledFrom: '' }, '2018'],
+    ['of the DVLA', { plate: '19', filledFrom: 'AA19AAA' }, '2018'],
+    ['of another plate of that age', { plate: '19', filledFrom: 'BB19BBB' }, '2019'],
+    ['typed before the plate was read', { plate: '', filledFrom: '' }, '2019'],
+    ['that was emptied', { plate: '19', filledFrom: 'AA19AAA', year: ' ' }, '2019'],
+  ])('takes the year of a plate, or the one %s', (_, fields, year) => {
+    const { query } = read({ ...chosen, registration: 'aa19 aaa', year: '2018', ...fields })
+    expect(new URLSearchParams(query).get('year')).toBe(year)
+  })
+
+  it('compares with the fuel that the DVLA says, and not with that of another plate', () => {
+    const ofPlate = { ...chosen, fuel: 'Diesel', filledFrom: 'AA19AAA' }
+    expect(read({ ...ofPlate, registration: 'aa19 aaa' }).query).toContain('fuel=Diesel')
+    expect(read({ ...ofPlate, registration: 'bb19 bbb' }).query).not.toContain('fuel')
+    expect(parse(`${whole}&fuel=HEAVY+OIL`)).toMatchObject({ fuel: 'Diesel' })
+    expect(parse(`${whole}&fuel=steam`)).not.toHaveProperty('fuel')
+  })
+
   it.each(['A1 BOS', 'nonsense', 'AIG 1234', 'AB00 CDE'])(
     'asks for the year when %j shows none',
     (registration) => {

@@ -1,12 +1,17 @@
 import { anyType, isSoldType, mainType } from '#content/sold-types.ts'
+import { registerPlate } from '#domain/registers/plate.ts'
+import { knownWord } from '#domain/stock/known-word.ts'
 import { monthsOfPlate, plateOfRegistration } from '#domain/stock/number-plate.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { ValuedVehicle } from '#domain/valuation/comparable-filters.ts'
+import { filledFrom, plateValues } from './plate-values.ts'
 
 export interface ValuationQuestion extends ValuedVehicle {
   type: VehicleType
   /** Absent: of any body type. */
   bodyType?: string
+  /** In the words of the stock. Absent: not known. */
+  fuel?: string
 }
 
 /** Of one value. No make, model or body type is as long. */
@@ -35,6 +40,7 @@ export function parseValuation(
   if (miles === null || miles > mostMiles)
     return { message: 'Enter the mileage in whole miles, such as 42000.' }
   const bodyType = query.get('bodyType')?.trim().slice(0, longest)
+  const fuel = knownWord('fuelType', query.get('fuel')?.slice(0, longest) ?? '')
   return {
     type: (type || mainType) as VehicleType,
     make,
@@ -42,6 +48,7 @@ export function parseValuation(
     year: Number(year),
     mileage: miles,
     ...(bodyType ? { bodyType } : {}),
+    ...(fuel ? { fuel } : {}),
   }
 }
 
@@ -63,8 +70,8 @@ export interface ReadValuationForm {
 }
 
 /**
- * Reads the posted form. The year of a number plate takes the place of the entered year. Without a number plate, the age
- * identifier of an earlier one is kept while the year is still its year.
+ * Reads the posted form. The year of a number plate replaces the entered year, unless that was entered after the
+ * plate had been read. Without a number plate, the age identifier of an earlier one is kept while the year is still its year.
  * `listsOnly`: it was sent to update its lists, so what is blank is not missing yet.
  */
 export function readValuationForm(form: FormData, listsOnly = false): ReadValuationForm {
@@ -78,10 +85,20 @@ export function readValuationForm(form: FormData, listsOnly = false): ReadValuat
     if (String(monthsOfPlate(earlier)?.from.year) === given('year')) query.set('plate', earlier)
     return { query, plateFault: null }
   }
+  const { fuel } = plateValues(form, registration)
+  if (fuel) query.set('fuel', fuel)
   const read = plateParams(registration)
   if (read === null) return { query, plateFault: given('year').trim() === '' ? unreadablePlate : null }
-  for (const [name, value] of Object.entries(read)) query.set(name, value)
+  const isReadBefore = read.plate === given('plate') && isSamePlate(form, registration)
+  query.set('year', isReadBefore && given('year').trim() ? given('year') : read.year)
+  query.set('plate', read.plate)
   return { query, plateFault: null }
+}
+
+/** False only where the form was filled in from another plate. */
+function isSamePlate(form: FormData, registration: string): boolean {
+  const from = filledFrom(form)
+  return from === null || from === registerPlate(registration)
 }
 
 /** What an address may have of a number plate: its year and its age identifier. Null when it shows none. */

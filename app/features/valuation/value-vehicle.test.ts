@@ -67,6 +67,19 @@ describe('a valuation', () => {
     })
   })
 
+  it.each([
+    ['of that fuel only, where there are enough', 'Petrol', { comparables: 6, sameFuel: true }],
+    ['of other fuels too, where there are too few', 'Electric', { comparables: 11, sameFuel: false }],
+    ['of any fuel, where it is not known', undefined, { comparables: 11, sameFuel: null }],
+  ])('compares vehicles %s', async (_, fuel, expected) => {
+    const petrol = vans(6, 2021, 41_000).map((record) => ({
+      ...record,
+      vehicle: { ...record.vehicle, fuelType: 'Petrol' },
+    }))
+    const stock = stockOf([...vans(5, 2021, 40_000), ...petrol])
+    expect(await valueVehicle(stock, { ...question, ...(fuel && { fuel }) })).toMatchObject(expected)
+  })
+
   it('is wider with each step', async () => {
     const stocks = [
       vans(8, 2021, 40_000),

@@ -31,6 +31,8 @@ export interface ValuedAnswer {
   /** Those of the comparables. */
   years: { from: number; to: number }
   exVat: boolean
+  /** Whether all of the comparables have its fuel; null where its fuel is not known. */
+  sameFuel: boolean | null
   /** Of the model in stock, for vans and trucks: their prices differ by it. */
   bodyTypes: readonly string[]
 }
@@ -41,16 +43,22 @@ export interface TooFewAnswer extends Pick<ValuedAnswer, 'question' | 'bodyTypes
 
 export type VehicleValuation = ValuedAnswer | TooFewAnswer
 
-/** The price range of similar vehicles in stock, from the first step that finds enough of them. */
+/**
+ * The price range of similar vehicles in stock, from the first step that finds enough of them: of its fuel, where it is known
+ * and the step finds enough with it.
+ */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
-  const { type, make, model, bodyType } = question
+  const { type, make, model, bodyType, fuel } = question
   const chosen = bodyType ? { bodyType: [bodyType] } : {}
   const ofModel = stock.facets(type, { make: [make], model: [model], ...chosen })
   const bodies = ofModel.bodyType.map(({ value }) => value)
   const bodyTypes = type === 'car' ? [] : bodies
+  const comparablesWith = (filters: Filters) => findComparables(stock, type, { ...filters, ...chosen })
   for (const step of valuationSteps) {
     const filters = filtersOfStep(step, question, bodies)
-    const comparables = filters ? await findComparables(stock, type, { ...filters, ...chosen }) : []
+    const ofFuel = filters && fuel ? await comparablesWith({ ...filters, fuelType: [fuel] }) : []
+    const sameFuel = fuel ? ofFuel.length >= step.fewest : null
+    const comparables = sameFuel ? ofFuel : filters ? await comparablesWith(filters) : []
     if (comparables.length < step.fewest) continue
     const { low, high } = priceRange(comparables, question, step.spread)
     const years = comparables.map(({ year }) => year)
@@ -65,6 +73,7 @@ export async function valueVehicle(stock: Stock, question: ValuationQuestion): P
       comparables: comparables.length,
       years: { from: Math.min(...years), to: Math.max(...years) },
       exVat: comparables.some(({ exVat }) => exVat),
+      sameFuel,
       bodyTypes,
     }
   }

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { X } from '#app/ui/icons.ts'
-import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
@@ -9,9 +8,7 @@ import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
-import { PhotosSoon } from '../record/PhotosSoon.tsx'
-import { sourceOf } from '../record/picture.ts'
-import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { StockPicture } from '../record/StockPicture.tsx'
 import classes from './CompareTable.module.css'
 import { DistanceRow } from './DistanceRow.tsx'
 import type { ComparedVehicle, CompareRow, CompareView } from './load-compare.ts'
@@ -76,7 +73,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
     <th scope="col" className={classes.head}>
       <div className={classes.headParts}>
         <div className={classes.picture}>
-          <HeadPicture vehicle={vehicle} />
+          <StockPicture vehicle={vehicle} sizes="14rem" />
         </div>
         <div className={classes.name}>{sold ? name : <a href={urls.vehicle(id)}>{name}</a>}</div>
         {sold ? (
@@ -94,12 +91,6 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
       </div>
     </th>
   )
-}
-
-function HeadPicture({ vehicle }: { vehicle: CardVehicle }) {
-  if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
-  const source = sourceOf({ address: vehicle.picture })
-  return <Photo {...source} sizes={source.srcSet ? '14rem' : undefined} alt="" width={800} height={600} />
 }
 
 /** What each vehicle is in full, its monthly price and what can be done next. */

@@ -1,9 +1,7 @@
-import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
-import { PhotosSoon } from '../record/PhotosSoon.tsx'
-import { sourceOf } from '../record/picture.ts'
+import { StockPicture } from '../record/StockPicture.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { GoneItem } from './load-saved.ts'
 import classes from './SavedGone.module.css'
@@ -76,23 +74,9 @@ function Sold({
 }
 
 function Picture({ vehicle, className }: { vehicle: CardVehicle; className: string | undefined }) {
-  if (!vehicle.picture)
-    return (
-      <span className={className}>
-        <PhotosSoon name={vehicle.name} />
-      </span>
-    )
-  const source = sourceOf({ address: vehicle.picture })
   return (
     <span className={className}>
-      <Photo
-        {...source}
-        sizes={source.srcSet ? '14rem' : undefined}
-        alt=""
-        width={800}
-        height={600}
-        loading="lazy"
-      />
+      <StockPicture vehicle={vehicle} sizes="14rem" loading="lazy" />
     </span>
   )
 }

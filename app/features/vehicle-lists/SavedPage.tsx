@@ -30,7 +30,7 @@ export function SavedPage({ items, omitted, chosen, alerts }: SavedView & { aler
       <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
       {alerts ? <TellMe ids={items.flatMap(({ id, state }) => (state === 'listed' ? id : []))} /> : null}
-      <NewMatches />
+      <NewMatches byEmail={alerts === true} />
       {/* Last, because its row is loaded later. */}
       <ViewedSwitch />
     </Container>
@@ -172,19 +172,27 @@ function TellMe({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Search alerts without an email address: the Atom feed of a search. */
-function NewMatches() {
+/** Search alerts: by email where the dealer sends them, and as the Atom feed of a search. */
+function NewMatches({ byEmail }: { byEmail: boolean }) {
   return (
     <section aria-labelledby="matches" data-screen-only className={classes.matches}>
       <h2 id="matches">Get new matches</h2>
+      {byEmail ? (
+        <p>
+          Search <SearchLinks types={soldTypes} /> for what you are looking for, and press “Email me new
+          matches” below the results. You don’t need an account.
+        </p>
+      ) : (
+        <p>
+          Follow a search in a feed reader, an app that shows you what is new on the websites you choose. Each
+          vehicle that arrives and fits your search appears there. You don’t need an account, and we don’t
+          need your email address.
+        </p>
+      )}
       <p>
-        Follow a search in a feed reader, an app that shows you what is new on the websites you choose. Each
-        vehicle that arrives and fits your search appears there. You don’t need an account, and we don’t need
-        your email address.
-      </p>
-      <p>
-        Follow everything that arrives: <SearchLinks types={soldTypes} hrefFor={urls.feed} />. To follow
-        fewer, search first and use the link below the results.
+        {byEmail ? 'If you use a feed reader, follow' : 'Follow'} everything that arrives:{' '}
+        <SearchLinks types={soldTypes} hrefFor={urls.feed} />. To follow fewer, search first and use the link
+        below the results.
       </p>
       <p data-last-search data-undecided="">
         <a href={urls.feed(mainType)}>Follow your last search</a>

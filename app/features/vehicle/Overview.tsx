@@ -17,14 +17,21 @@ export function Overview({ vehicle, mileageNote }: Pick<VehiclePageData, 'vehicl
         ))}
       </dl>
       {mileageNote?.basis ? <p className={classes.basis}>{mileageNote.basis}</p> : null}
-      <dl className={classes.specs}>
-        {vehicle.specs.map(({ label, value }) => (
-          <div key={label} className={classes.spec}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+      <div className={classes.groups}>
+        {vehicle.specGroups.map(({ heading, specs }) => (
+          <div key={heading} className={classes.group}>
+            <h3>{heading}</h3>
+            <dl>
+              {specs.map(({ label, value }) => (
+                <div key={label} className={classes.spec}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   )
 }

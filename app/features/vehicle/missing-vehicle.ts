@@ -21,6 +21,8 @@ export async function describeMissing(
   const similar = record && type ? await findSimilar(stock, record, type) : await findSome(stock, soldTypes)
   return {
     state: found.state,
+    /** Of a sold vehicle: the header marks its category. */
+    vehicle: type && { type },
     /** Of a sold vehicle; null when it is not known. */
     name: record && type ? nameOf(record) : null,
     searchPath: searches[0]?.href ?? (type ? urls.search(type) : urls.browseStock()),

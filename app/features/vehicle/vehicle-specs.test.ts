@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareRecord, exampleVan } from '../record/example-van.ts'
-import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
+import { toKeyFacts, toSpecGroups, toSpecs } from './vehicle-specs.ts'
 
 const asObject = (specs: { label: string; value: string }[]) =>
   Object.fromEntries(specs.map(({ label, value }) => [label, value]))
@@ -78,6 +78,30 @@ describe('the specs', () => {
       'Axle configuration': 'Unknown',
       'Stock number': bareRecord().metadata.stockId,
     })
+  })
+
+  it.each([
+    ['car', ['The vehicle', 'Engine and gearbox', 'Size and load', 'Running it']],
+    ['van', ['The vehicle', 'Engine and gearbox', 'Cab, size and load', 'Running it']],
+    ['truck', ['The vehicle', 'Engine and gearbox', 'Cab, size and load', 'Running it']],
+  ] as const)('stand in groups for a %s', (type, headings) => {
+    const vehicle = { bootSpaceSeatsUpLitres: 380 }
+    expect(toSpecGroups(exampleVan({ vehicle }), type).map(({ heading }) => heading)).toEqual(headings)
+  })
+
+  it('have no empty group', () => {
+    expect(toSpecGroups(bareRecord(), 'car').map(({ heading }) => heading)).not.toContain('Size and load')
+  })
+
+  it('say what a car holds and tows, and how long the load of a van may be', () => {
+    const weights = { grossVehicleWeightKG: 1900, grossTrainWeightKG: 3400 }
+    const car = exampleVan({ vehicle: { ...weights, bootSpaceSeatsUpLitres: 380 } })
+    expect(asObject(toSpecs(car, 'car'))).toMatchObject({
+      'Boot space': '380 litres',
+      'Towing weight': '1,500 kg',
+    })
+    const van = exampleVan({ vehicle: { payloadLengthMM: 2540 } })
+    expect(asObject(toSpecs(van, 'van'))['Load length']).toBe('2.54 m')
   })
 
   it('leave out the lines of vans for a car', () => {

@@ -5,6 +5,7 @@ import { shownKeepers } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { numberOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
 import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
+import { towingWeightKg } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles } from '../record/format-miles.ts'
 
@@ -34,50 +35,83 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   ]
 }
 
-/** The list below the key facts: the same lines for every vehicle of a type, then optional ones that the record has. */
-export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
+/** Lines of the overview under one heading. */
+export interface SpecGroup {
+  heading: string
+  specs: Spec[]
+}
+
+/** What is below the key facts: the same lines for every vehicle of a type, and optional ones that the record has. */
+export function toSpecGroups(record: StockRecord, type: VehicleType): SpecGroup[] {
   const { vehicle } = record
   const electric = textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric'
+  const commercial = type !== 'car'
   const line = (label: string, value: string | null, applies = true): Spec => ({
     label,
     value: value ?? absent(!applies),
   })
-  const kilograms = (field: string) => withUnit(numberOf(vehicle, field), 'kg')
-  const commercial = type !== 'car'
-  return [
-    line('Condition', conditionOf(record)),
-    line('Fuel type', textOf(vehicle, 'fuelType')),
-    line('Gearbox', textOf(vehicle, 'transmissionType')),
-    line('Body type', textOf(vehicle, 'bodyType')),
-    line('Colour', textOf(vehicle, 'colour')),
-    line('Engine size', engineSizeOf(vehicle), !electric),
-    line('Euro class', textOf(vehicle, 'emissionClass'), !electric),
-    line('Clean air', cleanAirInWords(record)),
-    line('Doors', textOf(vehicle, 'doors')),
-    line('Seats', textOf(vehicle, 'seats')),
-    line('Service history', textOf(vehicle, 'serviceHistory'), !isNewVehicle(record)),
-    ...(commercial
-      ? [
-          line('Cab type', textOf(vehicle, 'cabType')),
-          line('Wheelbase', textOf(vehicle, 'wheelbaseType')),
-          line('Gross weight', kilograms('grossVehicleWeightKG')),
-        ]
-      : []),
-    ...(type === 'truck' ? [line('Axle configuration', textOf(vehicle, 'axleConfiguration'))] : []),
-    ...present([
-      ['Payload', commercial ? kilograms('payloadWeightKG') : null],
-      ['Roof height', commercial ? textOf(vehicle, 'roofHeightType') : null],
-      ['Engine power', withUnit(numberOf(vehicle, 'enginePowerBHP'), 'bhp')],
-      ['Drive type', textOf(vehicle, 'drivetrain')],
-      ['Battery range', withUnit(numberOf(vehicle, 'batteryRangeMiles'), 'miles')],
-      ['0 to 60 mph', withUnit(numberOf(vehicle, 'zeroToSixtyMPHSeconds'), 'seconds')],
-      ['Fuel consumption', fuelConsumptionOf(vehicle)],
-      ['CO2 emissions', withUnit(numberOf(vehicle, 'co2EmissionGPKM'), 'g/km')],
-      ['Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')],
-      ['Insurance group', textOf(vehicle, 'insuranceGroup')],
-      ['Stock number', shortStockNumber(record.metadata.stockId)],
-    ]),
+  const optional = (label: string, value: string | null): Spec[] => (value === null ? [] : [{ label, value }])
+  const measured = (field: string, unit: string) => withUnit(numberOf(vehicle, field), unit)
+  const groups = [
+    {
+      heading: 'The vehicle',
+      specs: [
+        line('Condition', conditionOf(record)),
+        line('Service history', textOf(vehicle, 'serviceHistory'), !isNewVehicle(record)),
+        line('Body type', textOf(vehicle, 'bodyType')),
+        line('Colour', textOf(vehicle, 'colour')),
+        line('Doors', textOf(vehicle, 'doors')),
+        line('Seats', textOf(vehicle, 'seats')),
+        ...optional('Stock number', shortStockNumber(record.metadata.stockId)),
+      ],
+    },
+    {
+      heading: 'Engine and gearbox',
+      specs: [
+        line('Fuel type', textOf(vehicle, 'fuelType')),
+        line('Gearbox', textOf(vehicle, 'transmissionType')),
+        line('Engine size', engineSizeOf(vehicle), !electric),
+        ...optional('Engine power', measured('enginePowerBHP', 'bhp')),
+        ...optional('Drive type', textOf(vehicle, 'drivetrain')),
+        ...optional('Battery range', measured('batteryRangeMiles', 'miles')),
+        ...optional('0 to 60 mph', measured('zeroToSixtyMPHSeconds', 'seconds')),
+      ],
+    },
+    {
+      heading: commercial ? 'Cab, size and load' : 'Size and load',
+      specs: commercial
+        ? [
+            line('Cab type', textOf(vehicle, 'cabType')),
+            ...(type === 'truck' ? [line('Axle configuration', textOf(vehicle, 'axleConfiguration'))] : []),
+            line('Wheelbase', textOf(vehicle, 'wheelbaseType')),
+            ...optional('Roof height', textOf(vehicle, 'roofHeightType')),
+            line('Gross weight', measured('grossVehicleWeightKG', 'kg')),
+            ...optional('Payload', measured('payloadWeightKG', 'kg')),
+            ...optional('Load length', metresOf(vehicle, 'payloadLengthMM')),
+          ]
+        : [
+            ...optional('Boot space', measured('bootSpaceSeatsUpLitres', 'litres')),
+            ...optional('Towing weight', withUnit(towingWeightKg(vehicle), 'kg')),
+          ],
+    },
+    {
+      heading: 'Running it',
+      specs: [
+        line('Euro class', textOf(vehicle, 'emissionClass'), !electric),
+        line('Clean air', cleanAirInWords(record)),
+        ...optional('Fuel consumption', fuelConsumptionOf(vehicle)),
+        ...optional('CO2 emissions', measured('co2EmissionGPKM', 'g/km')),
+        ...optional('Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')),
+        ...optional('Insurance group', textOf(vehicle, 'insuranceGroup')),
+      ],
+    },
   ]
+  return groups.filter(({ specs }) => specs.length > 0)
+}
+
+/** The same lines without their headings. */
+export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
+  return toSpecGroups(record, type).flatMap(({ specs }) => specs)
 }
 
 function cleanAirInWords(record: StockRecord): string | null {
@@ -106,19 +140,22 @@ function poundsOf(vehicle: StockRecord['vehicle'], field: string): string | null
   return pounds === null ? null : `£${formatCount(pounds)}`
 }
 
-function withUnit(value: number | null, unit: string): string | null {
-  return value === null ? null : `${formatCount(value)} ${unit}`
+/** "2.54 m" of millimetres. */
+function metresOf(vehicle: StockRecord['vehicle'], field: string): string | null {
+  const millimetres = numberOf(vehicle, field)
+  return millimetres === null ? null : `${(millimetres / 1000).toFixed(2)} m`
 }
 
-function present(pairs: [label: string, value: string | null][]): Spec[] {
-  return pairs.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+function withUnit(value: number | null, unit: string): string | null {
+  return value === null ? null : `${formatCount(value)} ${unit}`
 }
 
 function absent(cannotApply: boolean): string {
   return cannotApply ? notApplicable : 'Unknown'
 }
 
-const commercialLines = ['Cab type', 'Wheelbase', 'Gross weight', 'Payload', 'Roof height']
+const commercialLines = ['Cab type', 'Wheelbase', 'Gross weight', 'Payload', 'Roof height', 'Load length']
+const carLines = ['Boot space', 'Towing weight']
 
 /** Whether a line that the overview of a record does not have could be said of it. */
 export function couldApply(label: string, record: StockRecord, type: VehicleType): boolean {
@@ -127,5 +164,5 @@ export function couldApply(label: string, record: StockRecord, type: VehicleType
   if (label === 'Battery range') return fuel === '' || /electric|plug-?in/.test(fuel)
   if (label === 'Fuel consumption' || label === 'CO2 emissions') return fuel !== 'electric'
   if (label === 'Axle configuration') return type === 'truck'
-  return type !== 'car' || !commercialLines.includes(label)
+  return !(type === 'car' ? commercialLines : carLines).includes(label)
 }

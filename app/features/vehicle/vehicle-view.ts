@@ -13,7 +13,7 @@ import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { attentionWords, sellingFacts } from '../record/selling-facts.ts'
 import { mediaLinks } from './media-links.ts'
-import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
+import { toKeyFacts, toSpecGroups } from './vehicle-specs.ts'
 
 /** What the record says of a vehicle, as its page shows it. A fact is a line here and one in a component. */
 export type VehicleView = ReturnType<typeof toVehicleView>
@@ -37,7 +37,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms
     pictures: toPictures(record),
     mediaLinks: mediaLinks(record),
     keyFacts: toKeyFacts(record),
-    specs: toSpecs(record, type),
+    specGroups: toSpecGroups(record, type),
     facts,
     historyCheck: historyCheckOf(record),
     attention: attentionWords(record, facts),

@@ -27,6 +27,7 @@ const report = await measureSearch({
   peers: await choosePeers(values),
   schema: boats,
   records,
+  count,
   queries: generateQueries(boats, records, { count: queries, seed: seed + 1, often }),
   rounds,
   say: (line) => void process.stderr.write(`${line}\n`),

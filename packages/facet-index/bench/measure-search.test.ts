@@ -59,7 +59,15 @@ const queries = generateQueries(schema, records, { count: 50, seed: 2, often: ['
 
 /** By engine, the answers that differ from those of the index. */
 async function countDifferences(peers: readonly Peer[]): Promise<Record<string, number>> {
-  const { engines } = await measureSearch({ peers, schema, records, queries, rounds: 1, say() {} })
+  const { engines } = await measureSearch({
+    peers,
+    schema,
+    records,
+    count: records.length,
+    queries,
+    rounds: 1,
+    say() {},
+  })
   return Object.fromEntries(engines.map(({ name, differences }) => [name, differences]))
 }
 

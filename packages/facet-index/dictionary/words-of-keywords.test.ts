@@ -49,4 +49,19 @@ describe('the words of keywords', () => {
     const code = dictionary.acquire('2.0 ghia', '2.0 Ghia')
     expect(find('ghia')).toEqual([code])
   })
+
+  it('are read once for searches that repeat them, after however many others', () => {
+    let reads = 0
+    const keys = new Proxy(dictionary.keys, {
+      get(target, key, receiver) {
+        reads += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    const watched = { ...dictionary, keys }
+    for (let at = 0; at < 500; at += 1) codesWithWords(watched, [`unknown${at}`])
+    reads = 0
+    for (let count = 0; count < 100; count += 1) codesWithWords(watched, ['zetec', 's'])
+    expect(reads).toBe(2 * dictionary.order().length)
+  })
 })

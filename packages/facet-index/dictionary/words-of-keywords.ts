@@ -25,19 +25,29 @@ export function codesWithWords(dictionary: Dictionary, words: readonly string[])
 
 const none: ReadonlySet<number> = new Set()
 
-/** The most words that are remembered between two changes of a dictionary. */
+/**
+ * The most words that are remembered between two changes of a dictionary: those that were looked up last. A search without
+ * results looks its words up a hundred times.
+ */
 const mostRemembered = 200
 
 /** By the order of a dictionary, which is another array after each change of its keywords. */
 const remembered = new WeakMap<Uint32Array, Map<string, ReadonlySet<number>>>()
 
-/** Reads every keyword: 440,021 records have some ten thousand different ones. */
 function codesWithWord(dictionary: Dictionary, word: string): ReadonlySet<number> {
   const order = dictionary.order()
   const known = remembered.get(order) ?? new Map<string, ReadonlySet<number>>()
   remembered.set(order, known)
-  const found = known.get(word)
-  if (found !== undefined) return found
+  const codes = known.get(word) ?? findCodes(dictionary, order, word)
+  // A map keeps its order: the first is the one that was not looked up for longest.
+  known.delete(word)
+  known.set(word, codes)
+  if (known.size > mostRemembered) known.delete(known.keys().next().value ?? word)
+  return codes
+}
+
+/** Reads every keyword: 440,021 records have some ten thousand different ones. */
+function findCodes(dictionary: Dictionary, order: Uint32Array, word: string): ReadonlySet<number> {
   const texts = textsOf(dictionary)
   const wanted = ` ${word} `
   const codes = new Set<number>()
@@ -50,7 +60,6 @@ function codesWithWord(dictionary: Dictionary, word: string): ReadonlySet<number
     }
     if (text.plain.includes(wanted)) codes.add(code)
   }
-  if (known.size < mostRemembered) known.set(word, codes)
   return codes
 }
 

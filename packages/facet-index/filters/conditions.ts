@@ -87,8 +87,8 @@ function leftOutCondition(
   const codesIn = (field: string, keyword: string) =>
     codesOf(keysOf(field, keyword), ordinalOf(schema, field, 'keyword'), dictionaries)
   const pairsOf = ({ keyword, beside }: KeywordPair): CodePair[] => {
-    const [code] = codesIn(name, keyword)
     const [other] = codesIn(beside.field, beside.keyword)
+    const [code] = other === undefined ? [] : codesIn(name, keyword)
     if (code === undefined || other === undefined) return []
     return [{ code, beside: { ordinal: ordinalOf(schema, beside.field, 'keyword'), code: other } }]
   }

@@ -1,18 +1,26 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { readPersonName } from '#domain/dealer/person-name.ts'
 import type { DeskProxy } from '../../config.ts'
 
-/** The person that the proxy names; null without the proxy's secret, whatever else the request says. */
-export function personOfProxy(headers: IncomingHttpHeaders, proxy: DeskProxy | null): string | null {
-  if (proxy === null || !isSame(headers['x-desk-secret'], proxy.secret)) return null
-  const person = headers[proxy.userHeader]
-  return typeof person === 'string' ? readPersonName(person) : null
+/**
+ * The person that the proxy names; null without the proxy's secret, whatever else the request says, and where two are named:
+ * one of them may come from a browser.
+ *
+ * @param headers `headersDistinct` of the request
+ */
+export function personOfProxy(headers: NodeJS.Dict<string[]>, proxy: DeskProxy | null): string | null {
+  if (proxy === null || !isSame(onlyOf(headers['x-desk-secret']), proxy.secret)) return null
+  const person = onlyOf(headers[proxy.userHeader])
+  return person === undefined ? null : readPersonName(person)
+}
+
+function onlyOf(values: readonly string[] = []): string | undefined {
+  return values.length === 1 ? values[0] : undefined
 }
 
 /** In the same time for every wrong secret. */
-function isSame(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== 'string') return false
+function isSame(given: string | undefined, secret: string): boolean {
+  if (given === undefined) return false
   const digest = (text: string) => hash('sha256', text, 'buffer')
   return timingSafeEqual(digest(given), digest(secret))
 }

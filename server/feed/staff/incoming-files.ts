@@ -55,8 +55,23 @@ export interface FileRoom {
 /** Begins the name of a folder whose file is arriving. */
 const draft = '.new-'
 
-/** A file that nobody reads in is deleted after a day. */
-const keptMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+
+/** A file that nobody reads in is deleted after a day, in milliseconds. */
+const keptMs = 24 * hourMs
+
+/** What arrives has arrived within half an hour, so what is older was left by a desk that was killed. In milliseconds. */
+const draftMs = hourMs
+
+/** Deletes what nobody reads in, and what a killed desk has left: photos are as the camera wrote them until they are encoded. */
+export async function sweepIncoming(dataDir: string, now: number): Promise<void> {
+  const folder = incomingFolder(dataDir)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = join(folder, name)
+    const age = now - ((await stat(place).catch(() => null))?.mtimeMs ?? now)
+    if (age > (name.startsWith(draft) ? draftMs : keptMs)) await rm(place, { recursive: true, force: true })
+  }
+}
 
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>
 
@@ -75,14 +90,6 @@ export function createIncomingFiles(dataDir: string) {
 
   async function write({ id, ...about }: IncomingFile): Promise<void> {
     await replaceFile(aboutOf(id), JSON.stringify(about), dataDir)
-  }
-
-  async function sweep(now: number): Promise<void> {
-    for (const name of await readdir(folder)) {
-      const stats = await stat(join(folder, name)).catch(() => null)
-      if (stats && now - stats.mtimeMs > keptMs)
-        await rm(join(folder, name), { recursive: true, force: true })
-    }
   }
 
   return {
@@ -109,7 +116,6 @@ export function createIncomingFiles(dataDir: string) {
       { person, now }: { person: string; now: number },
     ): Promise<IncomingFile> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await sweep(now)
       const id = randomUUID()
       const place = join(folder, `${draft}${id}`)
       await mkdir(place, { mode: 0o700 })

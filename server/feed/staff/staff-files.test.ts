@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
@@ -15,6 +15,7 @@ import { runInThread } from '../import-in-thread.ts'
 import { prepareRecord } from '../prepare-record.ts'
 import { runImport } from '../run-import.ts'
 import { createFileTurns, type FileTurns } from './file-turns.ts'
+import { sweepIncoming } from './incoming-files.ts'
 import { createStaffFiles, type FileView } from './staff-files.ts'
 
 let dataDir: string
@@ -239,6 +240,24 @@ describe('a file that staff bring', () => {
     const { outcome } = await bring('[{"metadata":{"stockId":"a"}', 'a.json')
     expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining('ends too early') })
   })
+})
+
+it('deletes what a killed desk has left after an hour, and what nobody reads in after a day', async () => {
+  const now = Date.now()
+  for (const [name, minutes] of [
+    ['.new-arriving', 30],
+    ['.new-left', 61],
+    ['brought', 23 * 60],
+    ['old', 25 * 60],
+  ] as const) {
+    const place = join(dataDir, 'incoming', name)
+    await mkdir(place, { recursive: true })
+    await writeFile(join(place, 'photo'), 'as the camera wrote it')
+    await utimes(place, now / 1000, now / 1000 - 60 * minutes)
+  }
+  await sweepIncoming(dataDir, now)
+  expect((await readdir(join(dataDir, 'incoming'))).sort()).toEqual(['.new-arriving', 'brought'])
+  await sweepIncoming(join(dataDir, 'none'), now)
 })
 
 const priceKey = 'adverts.retailAdverts.totalPrice.amountGBP:pounds'

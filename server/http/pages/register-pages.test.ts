@@ -63,6 +63,18 @@ describe('pages', () => {
       expect((await app.inject(url)).headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('keep a redirect to a page of one person out of shared caches: its query is a secret', async () => {
+    const pageRoutes = [pageRoute('/application-status', { isPersonal: true }), pageRoute('/cars')]
+    site = await openTestApp({ pages: async () => page(''), pageRoutes })
+    for (const url of [
+      '/Application-status?of=x',
+      '//application-status/?of=x',
+      '/APPLICATION-STATUS.data?of=x',
+    ])
+      expect((await site.app.inject(url)).headers['cache-control'], url).toBe('private, no-cache')
+    expect((await site.app.inject('/Cars?make=Ford')).headers['cache-control']).toBeUndefined()
+  })
+
   it('are not made for a redirect from another spelling, nor for a form that they do not take', async () => {
     let made = 0
     const pageRoutes = [pageRoute('/car-search'), pageRoute('/vehicles/:id')]

@@ -49,7 +49,12 @@ export async function registerPages(
   const reports = observer.metrics ? reportDirectives : []
   const ownPolicy = contentPolicy(pictureHosts, { reports })
   const openPolicy = contentPolicy(pictureHosts, { reports, foreignScript })
-  const fixed = new Set(pageRoutes.map(({ pattern }) => pattern).filter(isFixedPattern))
+  const fixed = new Map(
+    pageRoutes.filter(({ pattern }) => isFixedPattern(pattern)).map((route) => [route.pattern, route]),
+  )
+  /** Of a canonical address; undefined for one with a name in it. */
+  const fixedPage = (canonical: string) =>
+    fixed.get(canonical.split('?', 1)[0]?.replace(dataSuffix, '') || '/')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -77,8 +82,11 @@ export async function registerPages(
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
-      const response = await askPage(ask, request.method, address, (canonical) =>
-        fixed.has(canonical.split('?', 1)[0]?.replace(dataSuffix, '') || '/'),
+      const response = await askPage(
+        ask,
+        request.method,
+        address,
+        (canonical) => fixedPage(canonical) !== undefined,
       )
       if (isStockAway) return sendUnavailable(request, reply, 'stock-away')
       const body = Buffer.from(await response.arrayBuffer())
@@ -93,8 +101,9 @@ export async function registerPages(
       if (!viteMiddleware && isHtml(response)) {
         reply.header('content-security-policy', isOpen ? openPolicy : ownPolicy)
       }
-      // A cache may keep a permanent redirect that does not say how long.
-      if (isPersonal && response.status === 308) reply.headers(personalHeaders)
+      // A cache may keep a permanent redirect that does not say how long, with the secret of a link in it.
+      if (response.status === 308 && (isPersonal || fixedPage(address.canonical)?.isPersonal))
+        reply.headers(personalHeaders)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'

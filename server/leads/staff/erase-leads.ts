@@ -1,7 +1,7 @@
-import type { Erasure } from '#domain/leads/outbox.ts'
+import type { Erasure, OutboxEntry } from '#domain/leads/outbox.ts'
 import { allEntries, findLeadIds } from './all-leads.ts'
 import { findPerson, type PersonLeads } from './find-person.ts'
-import { type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
+import { type LeadOffice, type OpenedLead, openEntries } from './lead-office.ts'
 import type { PersonSelection } from './match-person.ts'
 
 /** Which leads to erase. An id may be a reference; `before` is in epoch milliseconds. */
@@ -27,12 +27,13 @@ export async function chooseLeads(
 ): Promise<ChosenLeads> {
   if ('person' in selection) return chosenOf(await findPerson({ outbox }, selection.person))
   const named = 'ids' in selection ? new Set(await findLeadIds(outbox, selection.ids)) : null
-  const leads: OpenedLead[] = []
+  const chosen: OutboxEntry[] = []
   for await (const entry of allEntries(outbox)) {
     if (entry.isErased) continue
     const isChosen = 'ids' in selection ? named?.has(entry.id) : entry.acceptedAt < selection.before
-    if (isChosen) leads.push(await openEntry(outbox, entry))
+    if (isChosen) chosen.push(entry)
   }
+  const leads = await openEntries(outbox, chosen)
   return { ids: named ? [...named] : idsOf(leads), leads, alertOf: null, sameName: [], unreadable: [] }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Lead, OutboxEntry } from '#domain/leads/outbox.ts'
+import type { Lead, OutboxEntry, ShownLead } from '#domain/leads/outbox.ts'
 import { createLeadSearch } from './find-leads.ts'
 
 const entry = {
@@ -48,11 +48,16 @@ function openOutbox() {
       const entries: OutboxEntry[] = stored.slice(offset, offset + limit).map(({ id }) => ({ id, ...entry }))
       return { entries, total: stored.length }
     },
-    show: async (id: string) => {
-      opened.push(id)
-      if (sealed.has(id)) throw new Error('It was sealed with another key')
-      const lead = erased.has(id) ? null : (stored.find((each) => each.id === id) ?? null)
-      return { entry: { id, ...entry }, lead, history: { version: 0, events: [] }, keptMs: null }
+    countAccepted: async () => stored.length,
+    showMany: async (ids: readonly string[]) => {
+      opened.push(...ids)
+      return new Map(
+        ids.map((id): [string, ShownLead | Error] => {
+          if (sealed.has(id)) return [id, new Error('It was sealed with another key')]
+          const lead = erased.has(id) ? null : (stored.find((each) => each.id === id) ?? null)
+          return [id, { entry: { id, ...entry }, lead, history: { version: 0, events: [] }, keptMs: null }]
+        }),
+      )
     },
   }
   return { outbox, stored, erased, sealed, opened }

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
-import { type OpenedLead, openEntry } from './lead-office.ts'
+import { type OpenedLead, openEntries, openInBatches } from './lead-office.ts'
 import { readSought, wordsOfLead } from './lead-words.ts'
 
 export interface FoundLeads {
@@ -28,8 +28,8 @@ const pageSize = 200
  * under a key of the process: nothing of it is on disk, and no word in memory. What is found is opened again, so
  * that an erased lead is not found. What was accepted never changes, and a row is never deleted.
  */
-export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'show'>): LeadSearch {
-  const key = randomBytes(32)
+export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany' | 'countAccepted'>): LeadSearch {
+  const key = createSecretKey(randomBytes(32))
   const known = new Map<string, OutboxEntry>()
   const unreadable = new Map<string, OutboxEntry>()
   const byWord = new Map<string, OutboxEntry[]>()
@@ -52,13 +52,14 @@ export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'show'>): LeadSea
   }
 
   async function addAll(entries: readonly OutboxEntry[]): Promise<void> {
-    for (const lead of await Promise.all(entries.map((entry) => openEntry(outbox, entry)))) add(lead)
+    for (const lead of await openEntries(outbox, entries)) add(lead)
   }
 
   /** The latest first, until there is none that is not known. */
   async function read(): Promise<void> {
     // Another key may open them now.
     await addAll([...unreadable.values()])
+    if (known.size >= (await outbox.countAccepted(0, Number.MAX_SAFE_INTEGER))) return
     for (let offset = 0; ; offset += pageSize) {
       const { entries, total } = await outbox.page({}, { limit: pageSize, offset })
       await addAll(entries.filter(({ id }) => !known.has(id)))
@@ -90,9 +91,8 @@ export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'show'>): LeadSea
       await prepare()
       const candidates = [...new Set(choices.flatMap(having))].sort((a, b) => b.acceptedAt - a.acceptedAt)
       const leads: OpenedLead[] = []
-      for (const entry of candidates) {
-        const lead = await openEntry(outbox, entry)
-        if (!isFound(entry.id, lead.payload)) continue
+      for await (const lead of openInBatches(outbox, candidates)) {
+        if (!isFound(lead.entry.id, lead.payload)) continue
         if (leads.length === limit) return { leads, hasMore: true }
         leads.push(lead)
       }

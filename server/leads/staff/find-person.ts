@@ -1,7 +1,7 @@
 import type { Subscription } from '#domain/alerts/alert.ts'
 import { readAddress } from '#domain/alerts/alert-address.ts'
 import { allEntries } from './all-leads.ts'
-import { type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
+import { type LeadOffice, type OpenedLead, openInBatches } from './lead-office.ts'
 import {
   foldEmail,
   isSamePhone,
@@ -35,8 +35,7 @@ export async function findPerson(
 ): Promise<PersonLeads> {
   const leads: PersonLead[] = []
   const unreadable: OpenedLead[] = []
-  for await (const entry of allEntries(outbox)) {
-    const lead = await openEntry(outbox, entry)
+  for await (const lead of openInBatches(outbox, allEntries(outbox))) {
     if (lead.fault !== null) unreadable.push(lead)
     const matches = lead.payload ? matchesOf(lead.payload, person) : []
     if (matches.length > 0) leads.push({ ...lead, matches })

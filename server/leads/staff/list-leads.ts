@@ -1,7 +1,7 @@
 import type { DeliveryState } from '#domain/leads/outbox.ts'
 import { startOfUkDay } from '#domain/stock/uk-day.ts'
 import { allEntries } from './all-leads.ts'
-import { closedLead, type LeadOffice, type OpenedLead, openEntry } from './lead-office.ts'
+import { closedLead, type LeadOffice, type OpenedLead, openEntries } from './lead-office.ts'
 
 export interface LeadFilter {
   state?: DeliveryState | undefined
@@ -28,7 +28,10 @@ export async function listLeads(
   }
   if (!opens) return leads
   audit({ command: 'list', leads: leads.length })
-  return Promise.all(leads.map(({ entry }) => openEntry(outbox, entry)))
+  return openEntries(
+    outbox,
+    leads.map(({ entry }) => entry),
+  )
 }
 
 function dayAfter(day: string): string {

@@ -6,7 +6,7 @@ import type { Retention } from '../erase-expired.ts'
 import { answersIn } from '../lead-answers.ts'
 import { findLeadId } from './all-leads.ts'
 import type { LeadSearch } from './find-leads.ts'
-import { type OpenedLead, openEntry } from './lead-office.ts'
+import { type OpenedLead, openEntries } from './lead-office.ts'
 import {
   daysLeftOf,
   inOneLine,
@@ -81,7 +81,7 @@ export function createStaffLeads(context: StaffLeadsContext): StaffLeads {
       if (!leads) return { leads: [], total: 0 }
       const { entries, total } = await leads.page(filter, page)
       if (entries.length > 0) audit({ command: 'list', leads: entries.length })
-      const opened = await Promise.all(entries.map((entry) => openEntry(leads, entry)))
+      const opened = await openEntries(leads, entries)
       // Who sees the list may look for somebody in it.
       search(leads)
         .prepare()

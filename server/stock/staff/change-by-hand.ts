@@ -1,4 +1,5 @@
-import { applyOverride, type Override, type OverrideFields } from '#domain/stock/override.ts'
+import { applyOverride, type Override } from '#domain/stock/override.ts'
+import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { recordFaults } from '#domain/stock/record-rules.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'

@@ -1,7 +1,7 @@
+import { answersOfPlate, fillIn, withPlateFacts } from '#domain/registers/complete-by-plate.ts'
 import { registerPlate } from '#domain/registers/plate.ts'
 import { type FoundPlate, whyNotFilled } from '#domain/registers/plate-answer.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { answersOfPlate, completeByPlate, withPlateFacts } from '../../registers/complete-by-plate.ts'
 import type { Dvla } from '../../registers/dvla.ts'
 import type { VehicleAnswers } from './parse-vehicle.ts'
 import { ukDate } from './vehicle-details.ts'
@@ -33,15 +33,12 @@ export async function fillByPlate(
     return { answers: given, plate: before, isFilled: false, words }
   }
   const former = before === null ? null : await dvla.lookUp(before)
-  const typed = before !== null && former?.state === 'found' ? ownAnswers(fields, before, former) : fields
-  const known = asInForm(answersOfPlate(registration, answer.facts))
-  const empty = Object.fromEntries(Object.keys(given).map((name) => [name, '']))
-  const answers = asInForm({ ...empty, ...completeByPlate(typed, registration, answer) })
-  const filled = Object.keys(known).filter((name) => name !== 'registration' && !typed[name]?.trim())
-  const differing = Object.entries(known).filter(([name, dvla]) => {
-    const own = typed[name]?.trim()
-    return own && own.toLowerCase() !== dvla.toLowerCase()
-  })
+  const { registration: plate, ...known } = asInForm(answersOfPlate(registration, answer.facts))
+  const { answers, filled, differing } = fillIn(
+    fields,
+    known,
+    before !== null && former?.state === 'found' ? asInForm(answersOfPlate(before, former.facts)) : {},
+  )
   const words = [
     filled.length > 0
       ? `The DVLA filled in ${filled.map(spelled).join(', ')}.`
@@ -49,7 +46,12 @@ export async function fillByPlate(
     ...differing.map(([name, dvla]) => `Your ${spelled(name)} stays; the DVLA says ${dvla}.`),
     'It knows no model, no derivative and no mileage.',
   ].join(' ')
-  return { answers, plate: answers.registration ?? null, isFilled: true, words }
+  return {
+    answers: { ...answers, registration: plate ?? registration },
+    plate: plate ?? null,
+    isFilled: true,
+    words,
+  }
 }
 
 /** The record with what no form asks for and the source of each field, if the form still has the plate that was found. */

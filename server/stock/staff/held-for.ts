@@ -1,5 +1,5 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { Outbox, ShownLead } from '#domain/leads/outbox.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { nameOf } from '../../leads/lead-answers.ts'
 import type { Audit } from '../../staff-audit.ts'
@@ -18,7 +18,7 @@ export interface HeldFor {
  */
 export async function heldForOf(
   stored: readonly StoredVehicle[],
-  outbox: Pick<Outbox, 'show'> | null,
+  outbox: Pick<Outbox, 'showMany'> | null,
   audit: Audit,
 ): Promise<Map<string, HeldFor>> {
   const held = stored.flatMap(({ id, standing, override }) => {
@@ -27,22 +27,15 @@ export async function heldForOf(
   })
   if (held.length === 0) return new Map()
   if (outbox) audit({ command: 'list', leads: new Set(held.map(({ lead }) => lead)).size })
-  return new Map(
-    await Promise.all(
-      held.map(async ({ id, lead }): Promise<[string, HeldFor]> => [id, await personOf(lead, outbox)]),
-    ),
-  )
+  const leads = held.map(({ lead }) => lead)
+  const shown = await outbox?.showMany(leads).catch(() => null)
+  return new Map(held.map(({ id, lead }) => [id, personOf(lead, shown?.get(lead))]))
 }
 
-async function personOf(id: string, outbox: Pick<Outbox, 'show'> | null): Promise<HeldFor> {
+/** The page of a lead says why it cannot be read. */
+function personOf(id: string, shown: ShownLead | Error | undefined): HeldFor {
   const reference = referenceOf(id)
-  try {
-    const found = await outbox?.show(id)
-    if (!found) return { lead: id, words: reference }
-    if (!found.lead) return { lead: null, words: 'a person who was erased' }
-    return { lead: id, words: nameOf(found.lead) || reference }
-  } catch {
-    // Its page says why it cannot be read.
-    return { lead: id, words: reference }
-  }
+  if (shown === undefined || shown instanceof Error) return { lead: id, words: reference }
+  if (!shown.lead) return { lead: null, words: 'a person who was erased' }
+  return { lead: id, words: nameOf(shown.lead) || reference }
 }

@@ -1,6 +1,6 @@
 import { readPrice } from '#domain/finance/read-price.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
-import type { OverrideFields } from '#domain/stock/override.ts'
+import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import type { Held, SetByHand } from './change-by-hand.ts'
 import { Refusal } from './stock-office.ts'
 import { plainLine } from './vehicle-text.ts'

@@ -32,15 +32,18 @@ interface RegistersContext {
   disputed: (today: IsoDay) => Promise<DisputedIds>
 }
 
+const today = () => ukDay(Date.now())
+
+export async function countDisputed(disputed: RegistersContext['disputed']): Promise<DisputedCount> {
+  const found = await disputed(today())
+  return found.state === 'known'
+    ? { state: 'known', total: found.ids.length, withheld: found.withheld }
+    : found
+}
+
 export function createStaffRegisters({ store, stock, disputed }: RegistersContext): StaffRegisters {
-  const today = () => ukDay(Date.now())
   return {
-    async count() {
-      const found = await disputed(today())
-      return found.state === 'known'
-        ? { state: 'known', total: found.ids.length, withheld: found.withheld }
-        : found
-    },
+    count: () => countDisputed(disputed),
     async page({ offset, limit }) {
       const found = await disputed(today())
       if (found.state !== 'known') return []

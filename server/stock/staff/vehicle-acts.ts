@@ -1,5 +1,5 @@
 import { isoDay } from '#domain/stock/iso-day.ts'
-import type { OverrideFields } from '#domain/stock/override.ts'
+import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { ByHand, Held } from './change-by-hand.ts'
 import { confirmedMileage } from './confirm-mileage.ts'

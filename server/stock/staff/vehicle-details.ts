@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { type JsonObject, valueAt } from '#domain/stock/json-path.ts'
-import { applyOverride, type Details, withDetails } from '#domain/stock/override.ts'
+import { applyOverride, withDetails } from '#domain/stock/override.ts'
+import type { Details } from '#domain/stock/override-fields.ts'
 import { type ParsedRecord, parseRecord } from '#domain/stock/parse-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { conditionOf } from '#domain/stock/vehicle-condition.ts'

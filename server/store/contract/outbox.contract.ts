@@ -46,6 +46,16 @@ export function testOutbox(driver: OutboxDriver): void {
       ])
     })
 
+    it('reads several by one question: each that is there, without what was erased', async () => {
+      for (const id of ['a', 'b', 'c']) await fixture.outbox.add(application(id), 5)
+      await fixture.outbox.erase(['b'], 9)
+      const shown = await fixture.outbox.showMany(['c', 'nobody', 'b', 'c'])
+      expect([...shown.keys()].sort()).toEqual(['b', 'c'])
+      expect(shown.get('c')).toEqual(await fixture.outbox.show('c'))
+      expect(shown.get('b')).toMatchObject({ entry: { isErased: true }, lead: null })
+      expect(await fixture.outbox.showMany([])).toEqual(new Map())
+    })
+
     it('counts what was accepted in a time, also after it was delivered or erased', async () => {
       for (const [id, at] of [
         ['a', 5],

@@ -297,7 +297,19 @@ export function testStaffStock(driver: StockDriver): void {
       })
       await put(['a', { registration: 'AA11AAA', price: 8_000 }])
       expect(await shownCheck()).toMatchObject({ provider: 'HPI' })
-      await fill({ 'history check result': '' })
+      expect(await fill({ 'history check result': '' })).toMatchObject({
+        state: 'refused',
+        faults: { 'history check result': expect.stringContaining('so the check is not shown') },
+      })
+      expect(await fill({ 'history check': '', 'history check link': '' })).toMatchObject({
+        faults: { 'history check': expect.stringContaining('who made the history check') },
+      })
+      expect(await fill({ 'history check link': 'hpi.example/1' })).toMatchObject({
+        faults: { 'history check link': expect.stringContaining('not an https address') },
+      })
+      expect(await shownCheck()).toMatchObject({ provider: 'HPI' })
+      const names = ['history check', 'history check result', 'history check day', 'history check link']
+      expect(await fill(Object.fromEntries(names.map((name) => [name, ''])))).toMatchObject({ state: 'done' })
       expect(await shownCheck()).toBeNull()
     })
 

@@ -99,6 +99,33 @@ export function testStockMot(driver: StockDriver): void {
       expect([await due(0), await stored()]).toEqual([['a'], undefined])
     })
 
+    it('is hidden a part at a time, and shown again as it was', async () => {
+      await put(['a', { registration: 'AA11AAA' }], ['b', { registration: 'BB11AAA' }], ['c', {}])
+      await follow(['a', 'AA11AAA'], ['b', 'BB11AAA'])
+      const first = history('AA11AAA', '2026-11-01')
+      await keep({ history: first })
+      const show = (isShown: boolean, limit: number) =>
+        fixture.store.write((writer) => writer.showMot(isShown, limit))
+      const held = () => fixture.store.mot.held()
+      expect([await show(true, 1), await held()]).toEqual([0, { shown: true, hidden: false }])
+      expect([await fixture.store.changeNumber(), await show(false, 1), await show(false, 1)]).toEqual([
+        2, 1, 0,
+      ])
+      expect([await stored(), await held()]).toEqual([undefined, { shown: false, hidden: true }])
+      const changes = await fixture.store.changesSince({ change: 3, id: '' }, 5)
+      expect(changes.map(({ id }) => id)).toEqual(['a'])
+      expect([await show(true, 2), await stored(), await held()]).toEqual([
+        1,
+        first,
+        { shown: true, hidden: false },
+      ])
+      expect(await fixture.store.changeNumber()).toBe(4)
+      // With another plate, what is hidden is not of the vehicle any more.
+      await show(false, 2)
+      await follow(['a', 'ZZ11AAA'])
+      expect([await show(true, 2), await stored()]).toEqual([0, undefined])
+    })
+
     it('is forgotten a part at a time, and asked about anew', async () => {
       await put(['a', { registration: 'AA11AAA' }], ['b', { registration: 'BB11AAA' }], ['c', {}])
       await follow(['a', 'AA11AAA'], ['b', 'BB11AAA'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OverrideFields } from '#domain/stock/override.ts'
+import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample, samples } from './sample-stock.ts'

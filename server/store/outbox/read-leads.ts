@@ -7,6 +7,7 @@ import {
   type LeadFilter,
   type Outbox,
   type OutboxEntry,
+  type ShownLead,
 } from '#domain/leads/outbox.ts'
 import type { Row } from '../query.ts'
 import type { LeadDatabase } from './lead-database.ts'
@@ -25,15 +26,32 @@ const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
   alone: [emailColumns],
 }
 
-/** Epoch milliseconds. */
-const latest = Number.MAX_SAFE_INTEGER
+/** Only what is asked for is a condition, so that a list is read by an index. */
+const conditions: Readonly<Record<keyof LeadFilter, string>> = {
+  // Nobody can answer what was erased, so it waits for no answer.
+  handling: `handling = :handling AND (handling <> 'open' OR payload IS NOT NULL)`,
+  kind: 'kind = :kind',
+  holder: 'holder = :holder',
+  vehicle: 'vehicle = :vehicle',
+  since: 'accepted_at >= :since',
+  until: 'accepted_at < :until',
+}
+
+function valuesOf(filter: LeadFilter) {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+function whereOf(filter: LeadFilter): string {
+  const given = Object.keys(valuesOf(filter)).map((name) => conditions[name as keyof LeadFilter])
+  return given.length === 0 ? '' : `WHERE ${given.join(' AND ')}`
+}
 
 /** The reading half of the outbox. */
 export function createReading(
   { read, dialect }: LeadDatabase,
   keyring: LeadKeyring,
   emails: EmailUse,
-): Pick<Outbox, 'list' | 'page' | 'countOfVehicles' | 'show' | 'backlog' | 'countAccepted'> {
+): Pick<Outbox, 'list' | 'page' | 'countOfVehicles' | 'show' | 'showMany' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM lead WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
   const countQueue = ({ state, isWaiting, endpoint, failures, lastFailure }: QueueColumns) => `
@@ -47,24 +65,42 @@ export function createReading(
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
   const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
-  const passes = `coalesce(:handling, handling) = handling AND coalesce(:kind, kind) = kind
-    AND coalesce(:holder, holder, '') = coalesce(holder, '')
-    AND accepted_at >= :since AND accepted_at < :until`
-  const isAbout = ({ vehicle, handling }: LeadFilter) =>
-    [
-      ...(vehicle === undefined ? [] : ['vehicle = :vehicle']),
-      passes,
-      // Nobody can answer what was erased, so it waits for no answer.
-      ...(handling === 'open' ? ['payload IS NOT NULL'] : []),
-    ].join(' AND ')
   const page = (filter: LeadFilter) =>
-    `SELECT ${columns} FROM lead WHERE ${isAbout(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
-  const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead WHERE ${isAbout(filter)}`
+    `SELECT ${columns} FROM lead ${whereOf(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
+  const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead ${whereOf(filter)}`
   const countVehicles = `SELECT vehicle, count(*) AS leads FROM lead WHERE ${dialect.isIn('vehicle', 'vehicles')} GROUP BY vehicle`
   const show = `SELECT ${columns}, payload, history, history_version,
-    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE id = :id`
+    (SELECT ms FROM running_time) - kept_from AS kept_ms FROM lead WHERE ${dialect.isIn('id', 'ids')}`
+
+  function toShown(row: Row, key: Uint8Array | null): ShownLead {
+    const [entry, version] = [toEntry(row), Number(row.history_version)]
+    if (row.payload === null || key === null)
+      return { entry, lead: null, history: { version, events: [] }, keptMs: null }
+    return {
+      entry,
+      lead: openLead(entry.id, row.payload as Uint8Array, key),
+      history: { version, events: openHistory(entry.id, row.history as Uint8Array | null, key) },
+      keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
+    }
+  }
+
+  async function showMany(ids: readonly string[]): Promise<Map<string, ShownLead | Error>> {
+    const rows = await read(show, { ids })
+    const isSealed = rows.some(({ payload }) => payload !== null)
+    const key = isSealed ? (await keyring.keys()).key : null
+    return new Map(
+      rows.map((row): [string, ShownLead | Error] => {
+        try {
+          return [String(row.id), toShown(row, key)]
+        } catch (error) {
+          return [String(row.id), error instanceof Error ? error : new Error(String(error))]
+        }
+      }),
+    )
+  }
 
   return {
+    showMany,
     async countAccepted(after, until) {
       return Number((await read(countAccepted, { after, until }))[0]?.leads)
     },
@@ -75,8 +111,7 @@ export function createReading(
       return (await read(list, { state: state ?? null, limit, offset })).map(toEntry)
     },
     async page(filter, { limit, offset }) {
-      const { handling = null, kind = null, holder = null, vehicle, since = 0, until = latest } = filter
-      const values = { handling, kind, holder, since, until, ...(vehicle !== undefined && { vehicle }) }
+      const values = valuesOf(filter)
       const [rows, [count]] = await Promise.all([
         read(page(filter), { ...values, limit, offset }),
         read(countPage(filter), values),
@@ -88,18 +123,9 @@ export function createReading(
       return new Map(rows.map((row) => [String(row.vehicle), Number(row.leads)]))
     },
     async show(id) {
-      const [row] = await read(show, { id })
-      if (!row) return null
-      const version = Number(row.history_version)
-      if (row.payload === null)
-        return { entry: toEntry(row), lead: null, history: { version, events: [] }, keptMs: null }
-      const { key } = await keyring.keys()
-      return {
-        entry: toEntry(row),
-        lead: openLead(id, row.payload as Uint8Array, key),
-        history: { version, events: openHistory(id, row.history as Uint8Array | null, key) },
-        keptMs: row.kept_ms === null ? null : Number(row.kept_ms),
-      }
+      const shown = (await showMany([id])).get(id) ?? null
+      if (shown instanceof Error) throw shown
+      return shown
     },
   }
 }

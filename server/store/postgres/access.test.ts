@@ -1,11 +1,12 @@
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAway } from './database-away.ts'
 import { migrateDatabase, missingMigrations } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
+import { sharedPostgres } from './testing/test-database.ts'
 
 const certificates = join(import.meta.dirname, 'testing/tls')
 const rolesFile = join(import.meta.dirname, '../../../deploy/postgres/roles.sql')
@@ -68,7 +69,7 @@ describe('the connection to a database', () => {
   })
 
   it('is refused when the server has no TLS', async () => {
-    const url = addressOf(inject('postgresUrl'), ({ searchParams }) =>
+    const url = addressOf(await sharedPostgres(), ({ searchParams }) =>
       searchParams.set('sslmode', 'verify-full'),
     )
     await expect(ask(url)).rejects.toThrow('does not support SSL')

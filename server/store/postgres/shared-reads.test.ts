@@ -9,7 +9,7 @@ import { openPostgresStock } from './stock-store.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 
 const log = pino({ level: 'silent' })
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 45_000, interval: 20 })
 
 describe('reading a stock that several servers have', () => {
   let primary: PostgresServer

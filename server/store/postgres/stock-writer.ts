@@ -21,7 +21,7 @@ import {
 import { type CopyValue, copyRows } from './copy-rows.ts'
 import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
-import { followMot, forgetMot, keepMot } from './write-mot.ts'
+import { followMot, forgetMot, keepMot, showMot } from './write-mot.ts'
 import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
 
 const { listed } = vehicleStates
@@ -279,6 +279,14 @@ export async function createStockWriter(
       assertOpen()
       return puts.run(async () => {
         touched = (await keepMot(client, change, asked)) || touched
+      })
+    },
+    async showMot(isShown, limit) {
+      assertOpen()
+      return puts.run(async () => {
+        const { shown, isChanged } = await showMot(client, change, isShown, limit)
+        touched = isChanged || touched
+        return shown
       })
     },
     async forgetMot(limit) {

@@ -55,6 +55,23 @@ export async function keepMot(
 }
 
 /** See `MotWriter`. */
+export async function showMot(
+  client: PoolClient,
+  change: number,
+  isShown: boolean,
+  limit: number,
+): Promise<{ shown: number; isChanged: boolean }> {
+  const [from, to] = isShown ? ['hidden', 'json'] : ['json', 'hidden']
+  const { rows } = await client.query<{ key: number }>(
+    `UPDATE mot SET ${to} = ${from}, ${from} = NULL
+     WHERE key IN (SELECT key FROM mot WHERE ${from} IS NOT NULL LIMIT $1) RETURNING key`,
+    [limit],
+  )
+  const keys = rows.map(({ key }) => key)
+  return { shown: keys.length, isChanged: await markChanged(client, change, keys) }
+}
+
+/** See `MotWriter`. */
 export async function forgetMot(
   client: PoolClient,
   change: number,

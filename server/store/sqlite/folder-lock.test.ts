@@ -22,7 +22,7 @@ it('lets one of two sites of a folder do the jobs, says so in the other, and han
   await stopFirst[0]?.()
   expect(done).not.toContain('second polls starts')
   await stopFirst[1]?.()
-  await vi.waitFor(() => expect(done).toContain('second polls starts'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(done).toContain('second polls starts'), { timeout: 45_000 })
   expect(log.warn).toHaveBeenCalledTimes(1)
   await stopSecond()
   expect(done.at(-1)).toBe('second polls stops')

@@ -85,10 +85,13 @@ const first = `
     next_at INTEGER NOT NULL, -- 0: not asked yet
     asked_at INTEGER,
     failures INTEGER NOT NULL, -- in a row
-    json TEXT -- null: nothing yet
+    json TEXT, -- null: nothing to be shown
+    hidden TEXT -- what json is to be once there are keys again
   ) STRICT;
   CREATE INDEX mot_by_next ON mot (next_at);
   CREATE INDEX mot_by_asked ON mot (asked_at);
+  CREATE INDEX mot_shown ON mot (key) WHERE json IS NOT NULL;
+  CREATE INDEX mot_hidden ON mot (key) WHERE hidden IS NOT NULL;
 
   -- The last change that was looked at for plates.
   CREATE TABLE mot_cursor (

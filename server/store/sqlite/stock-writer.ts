@@ -92,6 +92,10 @@ export function prepareStockWriter(
   )
   const unfollow = db.prepare('DELETE FROM mot WHERE key = (SELECT key FROM vehicle WHERE id = ?)')
   const putCursor = db.prepare('INSERT OR REPLACE INTO mot_cursor (only, change, id) VALUES (1, ?, ?)')
+  const shownMot = db.prepare('SELECT key FROM mot INDEXED BY mot_shown WHERE json IS NOT NULL LIMIT ?')
+  const hiddenMot = db.prepare('SELECT key FROM mot INDEXED BY mot_hidden WHERE hidden IS NOT NULL LIMIT ?')
+  const hideMot = db.prepare('UPDATE mot SET json = NULL, hidden = json WHERE key = ?')
+  const unhideMot = db.prepare('UPDATE mot SET json = hidden, hidden = NULL WHERE key = ?')
   const anyMot = db.prepare('SELECT key, json FROM mot LIMIT ?')
   const deleteMot = db.prepare('DELETE FROM mot WHERE key = ?')
   const endCursor = db.prepare('DELETE FROM mot_cursor')
@@ -249,6 +253,15 @@ export function prepareStockWriter(
           updateMot.run(...values, row.key as number)
           if (isChanged) touched = markChanged.run(change, row.key as number).changes > 0 || touched
         }
+      },
+      async showMot(isShown, limit) {
+        assertOpen()
+        const rows = (isShown ? hiddenMot : shownMot).all(limit)
+        for (const { key } of rows) {
+          ;(isShown ? unhideMot : hideMot).run(key as number)
+          touched = markChanged.run(change, key as number).changes > 0 || touched
+        }
+        return rows.length
       },
       async forgetMot(limit) {
         assertOpen()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
+import { deviceOf } from './devices.ts'
 import { drawNothing } from './drawing.ts'
 import { bringFont } from './font.ts'
 import { scriptListens } from './script.ts'
@@ -85,6 +86,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     await use(page)
   },
+  viewport: async ({ viewport }, use, { file }) => use(deviceOf(file).viewport ?? viewport),
+  hasTouch: async ({ hasTouch }, use, { file }) => use(deviceOf(file).hasTouch ?? hasTouch),
+  isMobile: async ({ isMobile }, use, { file }) => use(deviceOf(file).isMobile ?? isMobile),
+  deviceScaleFactor: async ({ deviceScaleFactor }, use, { file }) =>
+    use(deviceOf(file).deviceScaleFactor ?? deviceScaleFactor),
+  javaScriptEnabled: async ({ javaScriptEnabled }, use, { file }) =>
+    use(deviceOf(file).javaScriptEnabled ?? javaScriptEnabled),
   baseURL: async ({ site }, use) => use(site.url),
   // Each test has a different client address, so that tests do not share a rate limit.
   extraHTTPHeaders: async ({ browserName: _browser }, use) => {

@@ -23,5 +23,5 @@ export interface Peer {
   /** Whether its memory lies outside that of JavaScript. */
   native: boolean
   /** All queries measure distances from one place. */
-  open(schema: Schema, records: readonly FacetRecord[]): Promise<Engine>
+  open(schema: Schema, records: Iterable<FacetRecord>): Promise<Engine>
 }

@@ -1,4 +1,11 @@
-import { createFacetIndex, runTask } from '../../facet-index.ts'
+import {
+  createColumnBuilder,
+  type FacetRecord,
+  openFacetIndex,
+  packRecords,
+  runTask,
+  type Schema,
+} from '../../facet-index.ts'
 import type { Peer } from './engine.ts'
 
 export const facetIndex = createPeer('facet-index', 'compiled')
@@ -10,7 +17,7 @@ function createPeer(name: string, kernels: 'compiled' | 'plain'): Peer {
     name,
     native: false,
     async open(schema, records) {
-      const index = createFacetIndex(schema, records, { kernels })
+      const index = runTask(openFacetIndex(columnsOf(schema, records), { kernels }))
       runTask(index.warmUp())
       return {
         name,
@@ -21,4 +28,19 @@ function createPeer(name: string, kernels: 'compiled' | 'plain'): Peer {
       }
     },
   }
+}
+
+const recordsAtOnce = 10_000
+
+/** Packed a batch at a time, so that records which are made one by one are never all there. */
+function columnsOf(schema: Schema, records: Iterable<FacetRecord>) {
+  const builder = createColumnBuilder(schema)
+  let batch: FacetRecord[] = []
+  for (const record of records) {
+    if (batch.push(record) < recordsAtOnce) continue
+    builder.add(packRecords(schema, batch))
+    batch = []
+  }
+  builder.add(packRecords(schema, batch))
+  return runTask(builder.finish())
 }

@@ -12,7 +12,7 @@ export const orama: Peer = {
     const kinds = fields.map(({ name, isKeyword }) => [name, isKeyword ? 'enum' : 'number'] as const)
     const sortable = Object.entries(schema.fields).find(([, field]) => field.kind === 'number')?.[0] ?? ''
     const database = create({ schema: Object.fromEntries(kinds) as Record<string, 'enum' | 'number'> })
-    const documents = records.map(({ id, values }) => {
+    const documents = Array.from(records, ({ id, values }) => {
       const present = fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]]))
       return { id, ...Object.fromEntries(present) }
     })

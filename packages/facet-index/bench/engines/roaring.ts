@@ -18,7 +18,8 @@ type Bitmap = InstanceType<typeof RoaringBitmap32>
 export const roaring: Peer = {
   name: 'Roaring',
   native: false,
-  async open(schema, records) {
+  async open(schema, given) {
+    const records = [...given]
     await roaringLibraryInitialize()
     const fields = facetFieldsOf(schema).map((field) => ({ field, bitmaps: bitmapsOf(records, field) }))
     const all = RoaringBitmap32.fromRange(0, records.length)

@@ -6,7 +6,7 @@ export const scan: Peer = {
   name: 'Plain scan',
   native: false,
   async open(schema, records) {
-    const { searchWithFacets } = createScanIndex(schema, records)
+    const { searchWithFacets } = createScanIndex(schema, [...records])
     return {
       name: 'Plain scan',
       note: 'the oracle of the tests',

@@ -84,10 +84,13 @@ CREATE TABLE mot (
   next_at bigint NOT NULL, -- 0: not asked yet
   asked_at bigint,
   failures integer NOT NULL, -- in a row
-  json text -- null: nothing yet
+  json text, -- null: nothing to be shown
+  hidden text -- what json is to be once there are keys again
 );
 CREATE INDEX mot_by_next ON mot (next_at);
 CREATE INDEX mot_by_asked ON mot (asked_at);
+CREATE INDEX mot_shown ON mot (key) WHERE json IS NOT NULL;
+CREATE INDEX mot_hidden ON mot (key) WHERE hidden IS NOT NULL;
 
 -- The last change that was looked at for plates.
 CREATE TABLE mot_cursor (

@@ -39,8 +39,16 @@ export async function openTestDatabase(options: { changesTables?: boolean } = {}
   return url
 }
 
+/** The address of the server of the test run. @throws {Error} when it cannot be started. */
+export async function sharedPostgres(): Promise<string> {
+  const answer = await fetch(inject('postgresAt'))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`PostgreSQL could not be started: ${text}`)
+  return text
+}
+
 async function createOne() {
-  const server = inject('postgresUrl')
+  const server = await sharedPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   await onDatabase(templateOf(server), (client) =>

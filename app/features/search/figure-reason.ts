@@ -1,0 +1,2 @@
+/** Why an exact figure is invalid. */
+export const figureReason = 'Use digits only.'

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { command } from './testing/run-forecourt.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-modules-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const listLoaded = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  import { writeSync } from 'node:fs'
+  registerHooks({
+    load(url, context, next) {
+      writeSync(2, 'loaded ' + url + String.fromCharCode(10))
+      return next(url, context)
+    },
+  })`)}`
+
+/** What takes long to load, by a part of its address. */
+const large = ['fastify', 'react', 'sharp', 'ajv', 'pg', 'hucre', 'yaml', 'create-facet-index', 'demo-stock']
+
+/** Staff wait for a command's first line, and half of a short one's time is loading modules. */
+it.each([
+  ['--version', 0],
+  ['--help', 0],
+  ['stock --help', 0],
+  ['stock stats', 0],
+  ['leads list', 1],
+  ['desk --help', 0],
+])('%s loads nothing large', (words, code) => {
+  const { stderr, status } = run(words.split(' '))
+  const loaded = Array.from(stderr.matchAll(/^loaded (.*)$/gm), ([, url = '']) => url)
+  expect(loaded.length).toBeGreaterThan(10)
+  const isLarge = (url: string) =>
+    large.some((name) =>
+      new RegExp(`(?:node_modules|packages|create)[-/]${name}[/.]|/${name}\\.ts$`).test(url),
+    )
+  expect([status, loaded.filter(isLarge)]).toEqual([code, []])
+})
+
+function run(words: readonly string[]) {
+  const env = { DATA_DIR: folder, FORECOURT_DEALER: process.env.FORECOURT_DEALER }
+  return spawnSync(process.execPath, ['--import', listLoaded, command, ...words], { env, encoding: 'utf8' })
+}
