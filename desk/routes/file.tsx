@@ -86,7 +86,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         </p>
       </div>
       {file.taken ? (
-        <Notice tone="success" title="This file was read in">
+        <Notice tone="success" role="status" title="This file was read in">
           {takenInWords(file.taken)}. The site shows it within seconds.
           {isUnkept
             ? ' How its columns are read could not be kept, so the next file is asked about again.'

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { isSelection } from '#server/leads/staff/match-person.ts'
+import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
 import { visitContext } from '../context.ts'
 import { Erased } from '../person/Erased.tsx'
 import { ErasePreview } from '../person/ErasePreview.tsx'
@@ -7,7 +8,7 @@ import { PersonForm } from '../person/PersonForm.tsx'
 import { PersonFound } from '../person/PersonFound.tsx'
 import { longestPart, readIds, readPersonForm } from '../person/read-person.ts'
 import type { Route } from './+types/person'
-import classes from './files.module.css'
+import classes from './person.module.css'
 
 /** What is typed to erase, as the page says. */
 const erasingWord = 'erase'
@@ -56,6 +57,11 @@ export default function Person({ actionData }: Route.ComponentProps) {
         For a customer who asks what you hold of them, or asks you to erase it. Type all that you know: a lead
         with their email or phone number is theirs, one with only the same name may not be.
       </p>
+      <p role="status" className={classes.status}>
+        <VisuallyHidden>
+          {actionData?.step === 'found' ? foundInWords(actionData.view.found.length) : ''}
+        </VisuallyHidden>
+      </p>
       <PersonForm person={actionData?.person ?? null} advice={advice} />
       {actionData?.step === 'found' ? (
         <PersonFound person={actionData.person} view={actionData.view} />
@@ -63,4 +69,8 @@ export default function Person({ actionData }: Route.ComponentProps) {
       {actionData?.step === 'erased' ? <Erased {...actionData} /> : null}
     </>
   )
+}
+
+function foundInWords(count: number): string {
+  return count === 1 ? '1 lead was found' : `${count} leads were found`
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { thumbnailOf } from '../../app/features/record/picture.ts'
 import { toCardVehicle } from '../../app/features/vehicle-card/card-vehicle.ts'
 import { Notice } from '../../app/ui/Notice.tsx'
+import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
 import { visitContext } from '../context.ts'
 import { BuyerCard } from '../files/BuyerCards.tsx'
 import { Section } from '../layout/Section.tsx'
@@ -65,6 +66,12 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         </p>
         <h1>Photos</h1>
       </div>
+      {/* Says how many there are after each act, also to who does not see them. */}
+      <p role="status" className={classes.status}>
+        <VisuallyHidden>
+          {own.length === 1 ? '1 photo of yours' : `${own.length} photos of yours`}
+        </VisuallyHidden>
+      </p>
       {faults.map((fault) => (
         <Notice key={fault} tone="error">
           {fault}

@@ -47,7 +47,9 @@ describe.each([
     await page.click('button', 'Open the desk')
     await page.shows('h1', 'Today')
     await page.until(() =>
-      [...document.querySelectorAll('header button')].some((each) => each.textContent === 'Keys'),
+      [...document.querySelectorAll('header button')].some(
+        (each) => each.textContent === 'Keys' && getComputedStyle(each).visibility === 'visible',
+      ),
     )
     await page.type('j')
     await page.until(() => document.activeElement?.matches('[data-line]'))
