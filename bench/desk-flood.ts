@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setPriorityOfAll } from '../server/cli/set-priority.ts'
 import { atDesk, type DeskPlace, type DeskSize } from './desk.ts'
 import { type DeskVisit, openDesk } from './desk-visit.ts'
 import { type Loaded, load } from './load.ts'
-import { median, ms, say, type Table, times, whole } from './report.ts'
+import { median, ms, quantile, say, type Table, times, whole } from './report.ts'
 import { pinLoad, type Server, startSite } from './servers.ts'
 
 interface Options extends DeskSize {
@@ -19,14 +20,19 @@ interface Options extends DeskSize {
 
 const script = fileURLToPath(new URL('desk-flood-load.ts', import.meta.url))
 
+interface Round {
+  alone: Loaded
+  below: Loaded
+  same: Loaded
+}
+
 /**
  * The site alone, and while the desk is asked for as many pages as it can answer, in turn: with the priority that it gives
- * itself, and with that of the site. Both have one processor.
+ * itself, and with that of the site. Both have one processor. Many short loads, each compared with the one beside it: what
+ * else the machine does touches both. Every second round is in the other order.
  */
 export async function measureFlood({ rounds, seconds, rate, ...size }: Options): Promise<Table> {
-  const alone: Loaded[] = []
-  const below: Loaded[] = []
-  const same: Loaded[] = []
+  const measured: Round[] = []
   const pages: number[] = []
   await atDesk('SQLite', size, async (place) => {
     const running: Server[] = []
@@ -38,26 +44,29 @@ export async function measureFlood({ rounds, seconds, rate, ...size }: Options):
       running.push(desk)
       pinLoad()
       let asked = 0
-      const ask = () => {
+      const alone = () => {
         const paths = Array.from(
           { length: rate * seconds },
           () => `/car-search?price=-${10_000 + asked++}&sort=price-asc`,
         )
         return load({ url: site.url, paths, status: 200, seconds, rate, connections: 4 })
       }
-      await ask()
+      const beside = async (priority: number) => {
+        setPriorityOfAll(desk.child.pid ?? 0, priority)
+        const stop = startFlood(desk, place)
+        const loaded = await alone()
+        const answered = await stop()
+        if (priority === low) pages.push(answered / seconds)
+        return loaded
+      }
+      await alone()
+      await beside(low)
       for (let round = 1; round <= rounds; round++) {
-        alone.push(await ask())
-        for (const [loads, priority] of [
-          [below, constants.priority.PRIORITY_BELOW_NORMAL],
-          [same, constants.priority.PRIORITY_NORMAL],
-        ] as const) {
-          setPriority(desk.child.pid ?? 0, priority)
-          const stop = startFlood(desk, place)
-          loads.push(await ask())
-          const asked = await stop()
-          if (loads === below) pages.push(asked / seconds)
-        }
+        const isFirst = round % 2 === 0
+        const before = isFirst ? await alone() : null
+        const below = await beside(low)
+        const quiet = before ?? (await alone())
+        measured.push({ alone: quiet, below, same: await beside(normal) })
         say(`Round ${round} of ${rounds}`)
       }
     } finally {
@@ -65,8 +74,15 @@ export async function measureFlood({ rounds, seconds, rate, ...size }: Options):
     }
   })
   const row = (what: string, read: (loaded: Loaded) => number) => {
-    const [quiet, ...flooded] = [alone, below, same].map((loads) => median(loads.map(read)))
-    return [what, ms(quiet ?? 0), ...flooded.map((value) => `${ms(value)}, ${times(value / (quiet ?? 0))}`)]
+    const middle = (of: (round: Round) => Loaded) => ms(median(measured.map((round) => read(of(round)))))
+    const ratios = (of: (round: Round) => Loaded) =>
+      spread(measured.map((round) => read(of(round)) / read(round.alone)))
+    return [
+      what,
+      middle(({ alone }) => alone),
+      `${middle(({ below }) => below)}, ${ratios(({ below }) => below)}`,
+      `${middle(({ same }) => same)}, ${ratios(({ same }) => same)}`,
+    ]
   }
   return {
     columns: ['unseen results of the site', 'alone', 'beside the flood', 'without its lower priority'],
@@ -77,6 +93,15 @@ export async function measureFlood({ rounds, seconds, rate, ...size }: Options):
       ['pages of the desk a second', '', whole(median(pages)), ''],
     ],
   }
+}
+
+const { PRIORITY_LOW: low, PRIORITY_NORMAL: normal } = constants.priority
+
+/** The median of ratios, and between which the middle half of them is. */
+function spread(ratios: readonly number[]): string {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const [quarter, half, most] = [0.25, 0.5, 0.75].map((share) => times(quantile(sorted, share)))
+  return `${half} (${quarter} to ${most})`
 }
 
 /** @returns ends the flood, and says how many pages were asked for */

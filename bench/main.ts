@@ -50,10 +50,7 @@ program
   .option('--seed <n>', 'the same seed gives the same queries', wholeNumber, 1)
   .action(async (options) => {
     const { measureSite } = await import('./site.ts')
-    print(
-      await measureSite(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureSite(options), inTurn(options))
   })
 
 program
@@ -75,10 +72,7 @@ program
   .option('--requests <n>', 'of each kind in a round', wholeNumber, 10)
   .action(async (options) => {
     const { measureOddRequests } = await import('./odd-requests.ts')
-    print(
-      await measureOddRequests(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureOddRequests(options), inTurn(options))
   })
 
 program
@@ -167,22 +161,28 @@ program
   .description('the site beside a desk that is asked for as many pages as it can answer')
   .option('--count <n>', 'vehicles', wholeNumber, 20_000)
   .option('--leads <n>', 'of ninety days', wholeNumber, 1_000)
-  .option('--rounds <n>', 'of the site alone and beside the flood; the medians count', wholeNumber, 5)
-  .option('--seconds <n>', 'of each load', wholeNumber, 10)
+  .option(
+    '--rounds <n>',
+    'of the site alone and beside the flood; the median of the ratios counts',
+    wholeNumber,
+    20,
+  )
+  .option('--seconds <n>', 'of each load', wholeNumber, 5)
   .option('--rate <n>', 'pages of the site a second', wholeNumber, 20)
   .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
   .action(async (options) => {
     const { measureFlood } = await import('./desk-flood.ts')
-    print(
-      await measureFlood(options),
-      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
-    )
+    print(await measureFlood(options), inTurn(options))
   })
 
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value > 0) return value
   throw new InvalidArgumentError('It must be a whole number above 0.')
+}
+
+function inTurn({ count, rounds }: { count: number; rounds: number }): string {
+  return `${count} vehicles, medians of ${rounds} rounds in turn`
 }
 
 function print(table: Table, about: string): void {

@@ -24,7 +24,12 @@ interface Memory {
 }
 
 /** As the units and the image set it: docs/performance.md#memory. */
-const ofUnits = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
+const ofUnits = {
+  NODE_OPTIONS: '--max-semi-space-size=16',
+  MALLOC_ARENA_MAX: '2',
+  LD_PRELOAD: 'libjemalloc.so.2',
+  MALLOC_CONF: 'narenas:2,dirty_decay_ms:2000,muzzy_decay_ms:0',
+}
 
 /**
  * The memory of one site while it is asked for as many different pages and API answers as it makes, none of them twice. It is

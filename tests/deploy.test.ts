@@ -57,8 +57,9 @@ it('every setting that a unit, a container or a manifest gives the site exists',
     for (const document of documents(file)) given.push(...settingsIn(document.toJS()))
   const image = /^ENV (.+)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? ''
   given.push(...Array.from(image.matchAll(/([A-Z_]+)=/g), ([, name = '']) => name))
-  // The image of PostgreSQL has two of its own; Node and the C library read the others.
-  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
+  // The image of PostgreSQL has two of its own; Node, the loader and the allocators read the others.
+  const allocators = ['MALLOC_ARENA_MAX', 'LD_PRELOAD', 'MALLOC_CONF']
+  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_OPTIONS', ...allocators]
   const settings = variablesRead()
   expect(given.length).toBeGreaterThan(30)
   expect(given.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
@@ -177,4 +178,19 @@ it('the dashboard is JSON, and its panels have ids of their own and do not overl
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
   )
   expect(new Set(cells).size).toBe(cells.length)
+})
+
+it('every unit of the site and the image set the memory that docs/performance.md has the figures of', () => {
+  const given = [
+    ...['forecourt', 'forecourt@', 'forecourt-work'].map((name) => `deploy/one-machine/${name}.service`),
+    ...['forecourt', 'forecourt-work'].map((name) => `deploy/systemd/${name}.service`),
+    'deploy/docker/Dockerfile',
+  ].map((file) =>
+    read(file).match(/(?<=[ =])(?:--max-semi-space-size|MALLOC_ARENA_MAX|LD_PRELOAD|MALLOC_CONF)=\S+/g),
+  )
+  expect(new Set(given.map((settings) => settings?.join(' ')))).toEqual(
+    new Set([
+      '--max-semi-space-size=16 MALLOC_ARENA_MAX=2 LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=narenas:2,dirty_decay_ms:2000,muzzy_decay_ms:0',
+    ]),
+  )
 })

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done =
     read.act.act === 'undo'
       ? await stock.undo(id, read.seen)
-      : await stock.act(id, { act: 'mileage' }, read.seen)
+      : await stock.act(id, { act: 'mileage' }, read.seen, read.shown)
   if (done.state !== 'done')
     return data({ advice: adviceOf(done) }, { status: done.state === 'refused' ? 400 : 409 })
   throw redirect(
@@ -99,7 +99,12 @@ export default function Registers({ loaderData, actionData }: Route.ComponentPro
                 <p className={classes.soft}>
                   {[line.plate, line.facts, line.price].filter(Boolean).join(' · ')}
                 </p>
-                <Disagreements id={line.id} seen={line.change} disagreements={disagreements} />
+                <Disagreements
+                  id={line.id}
+                  seen={line.change}
+                  shown={line.shown}
+                  disagreements={disagreements}
+                />
               </div>
             </li>
           ))}

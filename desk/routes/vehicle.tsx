@@ -126,7 +126,7 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
       {isElsewhere ? <Notice tone="error" role="status" title={unsaved.advice} /> : null}
       {disagreements.length > 0 ? (
         <Notice tone="signal" title="The MOT record says something else">
-          <Disagreements id={id} seen={vehicle.change} disagreements={disagreements} />
+          <Disagreements id={id} seen={vehicle.change} shown={vehicle.shown} disagreements={disagreements} />
         </Notice>
       ) : null}
       {same.length > 0 ? (

@@ -6,13 +6,14 @@ import classes from './Disagreements.module.css'
 interface DisagreementsProps {
   /** Of the vehicle. */
   id: string
-  /** The change of it that is shown. */
+  /** The change of it that is shown, and what is shown of it. */
   seen: number
+  shown: string
   disagreements: readonly Disagreement[]
 }
 
 /** Where an advert says something else than the MOT register, each with what can be done. */
-export function Disagreements({ id, seen, disagreements }: DisagreementsProps) {
+export function Disagreements({ id, seen, shown, disagreements }: DisagreementsProps) {
   const isSaving = useNavigation().state !== 'idle'
   return (
     <ul className={classes.disagreements}>
@@ -35,6 +36,7 @@ export function Disagreements({ id, seen, disagreements }: DisagreementsProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="seen" value={seen} />
+                  <input type="hidden" name="shown" value={shown} />
                   <Button
                     type="submit"
                     name="act"

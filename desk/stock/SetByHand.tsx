@@ -8,7 +8,7 @@ import { standingWords } from './standing-words.ts'
 
 /** What was set by hand beside what the feed says, each with a way back to the feed. */
 export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
-  const { setByHand, isInFeed, feedStanding, change } = vehicle
+  const { setByHand, isInFeed, feedStanding, change, shown } = vehicle
   if (feedStanding === null)
     return <p className={classes.none}>It was added by hand and is in no feed. Nothing but you changes it.</p>
   return (
@@ -21,6 +21,7 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="seen" value={change} />
+          <input type="hidden" name="shown" value={shown} />
           <ul className={classes.fields}>
             {setByHand.map(({ field, ours, feed }) => (
               <li key={field}>

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest'
 import { inProject } from '../project.mjs'
 
 /** The packages that rules may use; the oracles of property tests also use the last two. */
-const packages = ['ajv', 'entities/decode', 'facet-index', 'zod', 'facet-index/oracle', 'fast-check']
+const packages = [
+  'ajv',
+  'entities/decode',
+  'facet-index',
+  'facet-index/point',
+  'zod',
+  'facet-index/oracle',
+  'fast-check',
+]
 
 // The lint refuses the folders and names that it lists (biome.json); here, all but what is allowed.
 it('domain imports its own files, and packages that need no I/O', () => {

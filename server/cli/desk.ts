@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import type { Command } from 'commander'
 import { createDeskLinks, linkLastsMs } from '../desk/access/desk-links.ts'
 import type { RunningDesk } from '../desk/start-desk.ts'
@@ -7,6 +7,7 @@ import type { CommandIo } from './command-io.ts'
 import { registerLauncher } from './desk-launcher.ts'
 import { browserCommand, openBrowser } from './open-browser.ts'
 import { isVerbose, runCommand } from './run-command.ts'
+import { setPriorityOfAll } from './set-priority.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** `desk`: where the dealer's staff work. Exit codes: 0 stopped by a signal, 1 could not start. */
@@ -17,7 +18,7 @@ export function registerDesk(desk: Command, io: CommandIo): void {
       let running: RunningDesk | null = null
       stopOnSignal(async () => running?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
       // The site of the same machine goes first.
-      setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+      setPriorityOfAll(process.pid, constants.priority.PRIORITY_LOW)
       const { startDesk } = await import('../desk/start-desk.ts')
       running = await startDesk(config)
       // Where nobody watches, what is printed is kept in a log, and a link must not be.

@@ -97,8 +97,8 @@ describe('forecourt leads find and list', () => {
     const person = ['--phone', '07700 900456', '--name', 'Ada Lovelace']
     const { code, stderr } = await leads('erase', ...person)
     expect(code).toBe(2)
-    expect(stderr).toContain('Ada Lovelace, +44 7700 900456: call, v1; 2026-07-01 01:30, waiting')
-    expect(stderr).toContain('Countess, countess@example.org, 07700 900456: viewing, v2;')
+    expect(stderr).toContain('Ada Lovelace, +44 7700 900456: call, Stock number v1; 2026-07-01 01:30, waiting')
+    expect(stderr).toContain('Countess, countess@example.org, 07700 900456: viewing, Stock number v2;')
     expect(stderr).not.toMatch(/900999|Hopper|1988/)
     expect(stderr).toContain('with only the same name stay')
     expect((await leads('erase', 'stranger')).stderr).toContain('Grace Hopper, 07700 900111: call')

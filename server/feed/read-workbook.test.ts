@@ -97,7 +97,7 @@ function bomb(bytes: number, stated = bytes): Buffer {
 }
 
 /** A workbook of one sheet with these rows, as a program that means harm writes it. */
-function workbookOf(rows: string): Buffer {
+function workbookOf(rows: string, before = ''): Buffer {
   const [main, relationships] = ['spreadsheetml/2006/main', 'officeDocument/2006/relationships'].map(
     (name) => `http://schemas.openxmlformats.org/${name}`,
   )
@@ -108,7 +108,7 @@ function workbookOf(rows: string): Buffer {
     '_rels/.rels': related('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="S" sheetId="1" r:id="a"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': related('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<!DOCTYPE a [<!ENTITY file SYSTEM "file:///etc/hostname">]><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   }
   return zipOf(
     Object.entries(parts).map(([name, text]) => {
@@ -124,6 +124,9 @@ const rowOf = (row: string | number, cell: string, text = 'a') =>
 it('reads no entity of a workbook', async () => {
   expect(await textOf(workbookOf(rowOf(1, 'A1', '&amp;file;')))).toBe('&file;\r\n')
   expect(await textOf(workbookOf(rowOf(1, 'A1', '&file;')))).toBe('&file;\r\n')
+  // Packages have no DTD. Source: ECMA-376, part 2, 8.1.4.
+  const dtd = '<!DOCTYPE a [<!ENTITY file SYSTEM "file:///etc/hostname">]>'
+  await expect(textOf(workbookOf(rowOf(1, 'A1', '&file;'), dtd))).rejects.toThrow('cannot be read')
 })
 
 describe('a file is refused', () => {
@@ -146,6 +149,12 @@ describe('a file is refused', () => {
       'cannot be read',
     ],
     ['a row of another number', () => workbookOf(rowOf('9e9', 'A3')), 'cannot be read'],
+    [
+      '20 MB of tags without an end',
+      () => workbookOf(`${rowOf(1, 'A1')}${'<'.repeat(2e7)}`),
+      'cannot be read',
+    ],
+    ['20 MB of comments', () => workbookOf(`${rowOf(1, 'A1')}${'<!-- >'.repeat(3e6)}`), 'cannot be read'],
     ['an empty workbook', () => writeXlsx({ sheets: cells([]) }), 'no row'],
     ['only the beginning of an archive', () => Buffer.from('PK\u0003\u0004rest', 'latin1'), 'cannot be read'],
   ])('%s', async (_what, bytes, words) => {

@@ -1,9 +1,10 @@
 import { open, readFile } from 'node:fs/promises'
 import { EncryptedFileError } from 'hucre'
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
-import { type Entry, openPromise } from 'yauzl'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { csvLine } from '#domain/exports/csv-line.ts'
 import { FeedError } from './feed-error.ts'
+import { createMarkupScan } from './scan-markup.ts'
 
 const megabyte = 2 ** 20
 
@@ -50,9 +51,36 @@ export async function* readWorkbook(path: string): AsyncGenerator<Buffer> {
   throw new FeedError('The workbook has no row that is shown')
 }
 
-/** By the sizes that the archive states, which reading it does not exceed. */
 async function assertSmall(path: string): Promise<void> {
-  const entries = await entriesOf(path)
+  const file = await open(path)
+  const { size } = await file.stat().finally(() => file.close())
+  if (size > workbookLimits.file)
+    throw new FeedError(`The workbook is larger than ${workbookLimits.file / megabyte} MB: ${asCsv}`)
+  const archive = await openPromise(path, { autoClose: false }).catch((cause) => {
+    throw new FeedError(damaged, { cause })
+  })
+  try {
+    const entries = await entriesOf(archive)
+    assertSizes(entries)
+    for (const entry of entries) await assertMarkup(archive, entry)
+  } catch (cause) {
+    throw cause instanceof FeedError ? cause : new FeedError(damaged, { cause })
+  } finally {
+    archive.close()
+  }
+}
+
+async function entriesOf(archive: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const entry of archive.eachEntry()) {
+    entries.push(entry)
+    if (entries.length > mostEntries) throw new Error('It has too many files')
+  }
+  return entries
+}
+
+/** By the sizes that the archive states, which reading it does not exceed. */
+function assertSizes(entries: readonly Entry[]): void {
   if (!entries.some(({ fileName }) => fileName === '[Content_Types].xml'))
     throw new FeedError('The file is a ZIP archive and no Excel workbook: unpack it, and give the file in it')
   let unpacked = 0
@@ -66,21 +94,21 @@ async function assertSmall(path: string): Promise<void> {
     )
 }
 
-async function entriesOf(path: string): Promise<Entry[]> {
-  const file = await open(path)
-  const { size } = await file.stat().finally(() => file.close())
-  if (size > workbookLimits.file)
-    throw new FeedError(`The workbook is larger than ${workbookLimits.file / megabyte} MB: ${asCsv}`)
-  try {
-    const archive = await openPromise(path)
-    const entries: Entry[] = []
-    for await (const entry of archive.eachEntry()) {
-      entries.push(entry)
-      if (entries.length > mostEntries) throw new Error('It has too many files')
-    }
-    return entries
-  } catch (cause) {
-    throw new FeedError(damaged, { cause })
+/** Of what is XML by its name or its beginning: the reader takes minutes for some that is damaged. Pictures are no XML. */
+async function assertMarkup(archive: ZipFile, entry: Entry): Promise<void> {
+  const isWhole = createMarkupScan()
+  let isMarkup = /\.(?:xml|rels)$/i.test(entry.fileName)
+  let isFirst = true
+  for await (const piece of await archive.openReadStreamPromise(entry)) {
+    if (isFirst)
+      isMarkup ||= piece
+        .toString('latin1', 0, 10)
+        .replace('\u00ef\u00bb\u00bf', '')
+        .trimStart()
+        .startsWith('<')
+    isFirst = false
+    if (!isMarkup) return
+    if (!isWhole(piece)) throw new Error('A part of its XML has no end')
   }
 }
 

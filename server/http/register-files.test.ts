@@ -58,6 +58,8 @@ describe('files', () => {
     const { statusCode, headers } = await get('/media/photos/a1/w800.webp')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    // Mail programs show it in a document of their own.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await get('/media/photos/a1/w900.webp')).statusCode).toBe(404)
   })
 

@@ -8,8 +8,14 @@ import { exemptFromLimits } from './security/limits.ts'
 const day = 24 * 60 * 60 * 1000
 const year = 365 * day
 
-/** An SVG can contain scripts. Opened as a document, ours may only draw itself. */
-const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+/**
+ * An SVG can contain scripts. Opened as a document, ours may only draw itself. A mail program shows our pictures in a document
+ * of its own origin, and would be refused them by the policy of everything else.
+ */
+const pictureHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** A worker follows the policy of its own file. Ours fetches pages of this site. */
 const workerCsp = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
@@ -34,7 +40,7 @@ export async function registerFiles(
       ...whole,
       maxAge: year,
       immutable: true,
-      setHeaders: (reply) => reply.header('content-security-policy', pictureCsp),
+      setHeaders: (reply) => reply.headers(pictureHeaders),
     })
     await scope.register(files, {
       root: resolve(mediaDir),
@@ -42,7 +48,7 @@ export async function registerFiles(
       ...whole,
       maxAge: day,
       decorateReply: false,
-      setHeaders: (reply) => reply.header('content-security-policy', pictureCsp),
+      setHeaders: (reply) => reply.headers(pictureHeaders),
     })
     if (clientDir === null) return
     await scope.register(files, {

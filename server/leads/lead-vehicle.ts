@@ -49,7 +49,7 @@ export function vehicleInShort(vehicle: LeadVehicle): string {
   return facts.length > 0 ? facts.join(', ') : vehicleInWords(vehicle)
 }
 
-/** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; its stock number where nothing else is known. */
+/** "Ford Transit, QF12 QFE, 37,000 miles, £11,995"; "Stock number AB123" where nothing else is known. */
 export function vehicleInWords(vehicle: LeadVehicle): string {
   const { make = '', model = '', registration, miles, priceInWords } = vehicle
   const facts = [
@@ -58,7 +58,13 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
     miles === undefined ? '' : `${miles.toLocaleString('en-GB')} miles`,
     priceInWords,
   ]
-  return facts.filter(Boolean).join(', ') || oneLine(vehicle.id ?? '') || 'none named'
+  const number = oneLine(vehicle.id ?? '')
+  return facts.filter(Boolean).join(', ') || (number ? `Stock number ${number}` : 'none named')
+}
+
+/** Whether nothing is known but a stock number, as a client of the API may send it. */
+export function isNumberAlone(vehicle: LeadVehicle): boolean {
+  return Object.keys(vehicle).every((name) => name === 'id' || name === 'isFromStock')
 }
 
 function factsOfRecord(record: StockRecord): Omit<LeadVehicle, 'id' | 'isFromStock'> {

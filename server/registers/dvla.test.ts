@@ -186,6 +186,8 @@ it('is asked few times for a visitor, and not for what is no plate', async () =>
     expect((await lookUp(client, plate)).state).toBe(state)
   now += 3_600_001
   expect((await lookUp('a', 'AA19EEE')).state).toBe('found')
+  // What the DVLA did not answer is not cached, so each press asks.
+  for (const state of ['away', 'away', 'too-many']) expect((await lookUp('c', 'ER19ERR')).state).toBe(state)
 })
 
 it('is asked no more for visitors of many addresses than for all in an hour', async () => {

@@ -16,12 +16,15 @@ interface VisitorLimits {
 
 const hourMs = 3_600_000
 
-/** Few a client, so that nobody reads the register through the site. What is no plate does not count, nor a plate once more. */
+/**
+ * Few a client, so that nobody reads the register through the site. What is no plate does not count, nor one that the client
+ * was told of before, whose answer is cached.
+ */
 export function createVisitorPlates(
   dvla: Dvla,
   { perHour = 6, perHourOfAll = 1_000, now = Date.now }: VisitorLimits = {},
 ): LookUpPlate {
-  const plates = new LRUCache<string, Set<string>>({
+  const clients = new LRUCache<string, { asked: number; told: Set<string> }>({
     max: 10_000,
     ttl: hourMs,
     perf: { now },
@@ -31,14 +34,17 @@ export function createVisitorPlates(
   return async (client, typed) => {
     const plate = registerPlate(typed)
     if (plate === null) return { state: 'no-plate' }
-    const asked = plates.get(client) ?? new Set()
-    if (asked.size >= perHour && !asked.has(plate)) return { state: 'too-many' }
+    const own = clients.get(client) ?? { asked: 0, told: new Set() }
+    if (own.told.has(plate)) return dvla.lookUp(plate)
+    if (own.asked >= perHour) return { state: 'too-many' }
     if (Math.abs(now() - ofAll.since) >= hourMs) ofAll = { since: now(), asked: 0 }
     const retryAfterMs = ofAll.since + hourMs - now()
     if (ofAll.asked >= perHourOfAll) return { state: 'away', failure: 'allowance', retryAfterMs }
     ofAll.asked += 1
-    if (asked.size === 0) plates.set(client, asked)
-    asked.add(plate)
-    return dvla.lookUp(plate)
+    if (own.asked === 0) clients.set(client, own)
+    own.asked += 1
+    const answer = await dvla.lookUp(plate)
+    if (answer.state !== 'away') own.told.add(plate)
+    return answer
   }
 }

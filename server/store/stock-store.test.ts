@@ -1,5 +1,8 @@
 import { describe } from 'vitest'
-import { testStaffStock } from './contract/staff-stock.contract.ts'
+import { testStaffActs } from './contract/staff-acts.contract.ts'
+import { testStaffDetails } from './contract/staff-details.contract.ts'
+import { testStaffList } from './contract/staff-list.contract.ts'
+import { testStaffTogether } from './contract/staff-together.contract.ts'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockList } from './contract/stock-list.contract.ts'
@@ -17,6 +20,9 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockOverrides(driver)
   testStockMot(driver)
   testStockList(driver)
-  testStaffStock(driver)
+  testStaffActs(driver)
+  testStaffDetails(driver)
+  testStaffList(driver)
+  testStaffTogether(driver)
   testStockProcesses(driver)
 })

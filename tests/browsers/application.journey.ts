@@ -51,5 +51,7 @@ inEachBrowser((visit) => {
       acceptedAt: expect.any(String),
       vehicleUrl: expect.stringMatching(new RegExp(`/vehicles/${_id}$`)),
     })
+    await page.click('main a', 'See what has happened with it')
+    await page.shows('h1', 'Your finance application')
   })
 })

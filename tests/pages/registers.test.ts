@@ -53,6 +53,8 @@ describe('a site with the keys of the registers', () => {
       },
     )
     expect((await site.textOf('/vehicles/v1')).text).toContain('Mileage consistent over 2 tests')
+    expect((await site.textOf('/compare?v=v1&v=v2')).text).toContain('MOT until 10 March 2027')
+    expect((await site.textOf('/saved?v=v1')).text).toContain('MOT until 10 March 2027')
     const { motHistory } = (await (await fetch(`${site.url}/api/vehicles/v1`)).json()) as {
       motHistory: object
     }

@@ -142,14 +142,13 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
   })
 
   main.addEventListener('submit', (event) => {
-    const { target, submitter } = event
+    const { target } = event
     if (target instanceof HTMLFormElement && 'budget' in target.dataset) rememberBudget(new FormData(target))
     if (target !== form) return
     event.preventDefault()
     // Every change has been applied: the button leads to the results.
     const wasOpen = isOpen(panel)
-    if (submitter instanceof HTMLButtonElement && submitter.name === severalParameter) openList(submitter)
-    else if (wasOpen) {
+    if (wasOpen) {
       panel.hidePopover()
       count.scrollIntoView()
     } else focusCount()
@@ -167,7 +166,13 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
   const focusCount = () => count.focus({ preventScroll: true })
 
   document.addEventListener('click', (event) => {
-    const measure = event.target instanceof Element && event.target.closest('[data-measure-from]')
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.form === form && button.name === severalParameter) {
+      event.preventDefault()
+      openList(button)
+      return
+    }
+    const measure = button && 'measureFrom' in button.dataset
     if (measure) {
       const data = new FormData(form)
       data.set('postcode', recallPostcode())

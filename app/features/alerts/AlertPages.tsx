@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -54,7 +55,8 @@ export function ConfirmedPage({ id, asks, leftOut }: ConfirmedPageProps) {
           <p>You have as many alerts as one address can have. Stop some below, then ask again.</p>
         </Notice>
       ) : null}
-      <p>
+      <p className={stack.links}>
+        <a href={urls.browseStock()}>Search our stock</a>
         <a href={urls.alertsEnd(id)}>Stop or change these emails</a>
       </p>
     </Container>
@@ -83,6 +85,7 @@ export function EndPage({ id, asks, isRenewed }: EndPageProps) {
           </Button>
         </div>
         <div>
+          <p>We email you about:</p>
           {asks.map(({ key, text }) => (
             <p key={key} className={classes.item}>
               <span>{text}</span>

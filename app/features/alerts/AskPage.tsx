@@ -28,7 +28,13 @@ export interface AskPageProps {
 
 /** The form of an alert: one field. It works without script. */
 export function AskPage({ subject, asks, notes, outcome }: AskPageProps) {
-  const title = subject.search === null ? 'Tell me if the price falls or it is sold' : 'Email me new matches'
+  const isOfVehicles = subject.search === null
+  const title =
+    asks.length === 0
+      ? 'Email alerts'
+      : isOfVehicles
+        ? 'Tell me if the price falls or it is sold'
+        : 'Email me new matches'
   if (outcome?.state === 'sent')
     return (
       <Container width="prose" className={classes.page}>
@@ -89,10 +95,10 @@ export function AskPage({ subject, asks, notes, outcome }: AskPageProps) {
               />
             </Field>
             <Button type="submit" size="l">
-              {subject.search === null ? 'Tell me' : 'Email me new matches'}
+              {isOfVehicles ? 'Tell me' : 'Email me new matches'}
             </Button>
             <p className={textStyle.finePrint}>
-              {subject.search === null
+              {isOfVehicles
                 ? 'An email comes only when the price falls or the vehicle is sold.'
                 : 'At most one email a day, and only when something new fits.'}{' '}
               We ask you to confirm first. Every email has a link that stops them at once. We use your address

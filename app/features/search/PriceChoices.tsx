@@ -1,4 +1,3 @@
-import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
@@ -64,7 +63,7 @@ export function BudgetChoice({ view: { type, choice } }: { view: SearchView }) {
         ) : null}
       </details>
       {/* The script adds a link to the search on the terms that the device remembers: `ownBudget`. */}
-      <p hidden={!isChosen} data-own-budget className={classNames(stack.links, textStyle.small)}>
+      <p hidden={!isChosen} data-own-budget className={classes.own}>
         {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
       </p>
     </>

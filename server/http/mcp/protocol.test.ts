@@ -113,6 +113,18 @@ describe('the transport', () => {
     expect((await post(padded(64 * 1024 + 1))).statusCode).toBe(413)
   })
 
+  it.each([
+    ['filters', (names: object) => ({ type: 'car', filters: names })],
+    ['arguments', (names: object) => names],
+  ])('answers a request of many unknown %s in few words', async (_what, given) => {
+    const names = Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`unknown${at}`, '1']))
+    const answer = await post(JSON.stringify(call('search_vehicles', given(names))))
+    const { content, isError } = messageOf(answer).result
+    expect([isError, content[0].text.length < 600]).toEqual([true, true])
+    expect(content[0].text).toContain('Unrecognized keys: "unknown0"')
+    expect(content[0].text).toContain('and 2495 more')
+  })
+
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s', async (method) => {
     const { statusCode, headers } = await site.app.inject({
       method,

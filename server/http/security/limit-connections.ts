@@ -49,8 +49,7 @@ export function createLimitedServer(
   // Fastify's default, longer than the idle time of usual proxies, so that none sends on a connection as it is closed.
   server.keepAliveTimeout = 72_000
   const maxConnections = Math.min(limits.connections, openFiles() - reservedDescriptors)
-  // In a cluster, the connection would otherwise be passed from one full process to the next without end.
-  Object.assign(server, { maxConnections, dropMaxConnection: true })
+  server.maxConnections = maxConnections
   server.on('drop', createRefusalLog(log, tooMany, 60))
   const share = Math.min(limits.connectionsPerClient, Math.ceil(maxConnections / 4))
   shareConnections(server, share, isTrusted, createRefusalLog(log, tooManyOfOne, 60))

@@ -5,7 +5,7 @@ import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Retention } from '../erase-expired.ts'
 import { answersIn, type HeldAnswer, nameOf } from '../lead-answers.ts'
-import { vehicleInShort, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
+import { isNumberAlone, vehicleInShort, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { oneLine } from '../plain-text.ts'
 import type { OpenedLead } from './lead-office.ts'
 
@@ -60,7 +60,7 @@ export function lineOf({ entry, payload, fault }: OpenedLead, record: StockRecor
     title: leadTitles[entry.kind],
     acceptedAt: entry.acceptedAt,
     name: payload ? nameOf({ payload }) : '',
-    vehicle: vehicle ? vehicleInShort(vehicle) : '',
+    vehicle: vehicle ? vehicleInShort(vehicle) + (isNumberAlone(vehicle) ? ', not in stock' : '') : '',
     fault: payload ? null : (fault ?? 'What they wrote was erased.'),
     handling: entry.handling,
     holder: entry.holder,
@@ -78,7 +78,7 @@ export function viewOf(
   const shown = answers.filter(({ field }) => !isHidden(field) && field !== 'message')
   return {
     ...lineOf(lead, record),
-    ...(vehicle && { vehicle: vehicleInWords(vehicle) }),
+    ...(vehicle && !isNumberAlone(vehicle) && { vehicle: vehicleInWords(vehicle) }),
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
     vehicleId: payload?.vehicleId ?? null,

@@ -79,3 +79,11 @@ it('names the vehicle of an enquiry of the website, which has only its id, also 
   expect((await leads().open(known))?.vehicle).toBe('Ford Focus, AB12 CDE, £10,000')
   stored = []
 })
+
+it('says in words that a vehicle is not in stock of which a client of the API has sent the number alone', async () => {
+  const payload = { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'XY999' } as const
+  await outbox.add({ id: known, payload }, 1)
+  const [line] = (await leads().list({}, { offset: 0, limit: 10 })).leads
+  expect(line?.vehicle).toBe('Stock number XY999, not in stock')
+  expect((await leads().open(known))?.vehicle).toBe('Stock number XY999, not in stock')
+})

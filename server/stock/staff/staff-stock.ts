@@ -20,7 +20,7 @@ import { lineOf, type StockLine } from './stock-line.ts'
 import { Refusal, type StockOffice } from './stock-office.ts'
 import type { UndoMemory } from './undo.ts'
 import { readAct, type VehicleAct } from './vehicle-acts.ts'
-import { type DetailTexts, detailFields, textsOf, withTexts } from './vehicle-details.ts'
+import { type DetailTexts, detailFields, hasOtherTexts, textsOf, withTexts } from './vehicle-details.ts'
 import { vehicleFields } from './vehicle-fields.data.ts'
 import { type FormSection, formSections } from './vehicle-form.ts'
 import { vehicleInWords } from './vehicle-text.ts'
@@ -60,6 +60,7 @@ export interface StaffStock {
   details(
     id: string,
   ): Promise<{ name: string; texts: DetailTexts; sections: FormSection[]; change: number } | null>
+  /** What has changed since `shown` is told only of a field that was touched. */
   setDetails(id: string, shown: DetailTexts, texts: DetailTexts, seen: number): Promise<Done>
   /** The form of a vehicle that is added. */
   addForm(): FormSection[]
@@ -172,7 +173,7 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
     async act(id, act, seen, shown) {
       try {
         const read = await readAct(office.store, id, act)
-        const matters = shown === undefined ? undefined : (now: StoredVehicle) => clashes(act.act, shown, now)
+        const matters = shown === undefined ? undefined : (now: StoredVehicle) => clashes(act, shown, now)
         return await set([{ id, seen, clashes: matters, ...read }], read.act)
       } catch (error) {
         return refusedBy(error)
@@ -187,7 +188,15 @@ export function createStaffStock(context: StaffStockContext): StaffStock {
     },
     setDetails: (id, shown, texts, seen) =>
       set(
-        [{ id, seen, act: 'details', next: (held) => withTexts(held, shown, texts, new Date()) }],
+        [
+          {
+            id,
+            seen,
+            clashes: ({ record }) => hasOtherTexts(record, shown, texts),
+            act: 'details',
+            next: (held) => withTexts(held, shown, texts, new Date()),
+          },
+        ],
         'details',
       ),
     addForm: () => formSections(vehicleFields.map(({ name }) => name)),

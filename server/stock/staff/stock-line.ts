@@ -15,6 +15,7 @@ import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import sells from '#sells'
 import type { HeldFor } from './held-for.ts'
+import { shownPartsOf } from './shown-parts.ts'
 
 /** A vehicle as one line of a list. */
 export interface StockLine {
@@ -43,6 +44,8 @@ export interface StockLine {
   picture: string | null
   /** The number of the write that changed it last. */
   change: number
+  /** For forms to carry: see `shown-parts.ts`. */
+  shown: string
 }
 
 interface Known {
@@ -74,6 +77,7 @@ export function lineOf(stored: StoredVehicle, known: Known): StockLine {
     position: isOnSite(standing) ? position : null,
     picture: record.media?.images?.[0]?.href ?? null,
     change,
+    shown: shownPartsOf(stored),
   }
 }
 

@@ -41,6 +41,18 @@ export function fieldOfPath(path: string): string {
   return path.startsWith(placePath) ? 'branch' : headingOf(vehicleMap, path)
 }
 
+function touchedFields(shown: DetailTexts, texts: DetailTexts) {
+  return detailFields.filter(
+    ({ name }) => texts[name] !== undefined && tidy(texts[name]) !== tidy(shown[name] ?? ''),
+  )
+}
+
+/** Whether a field that was touched says something else now than the form was filled with. */
+export function hasOtherTexts(record: StockRecord, shown: DetailTexts, texts: DetailTexts): boolean {
+  const now = textsOf(record)
+  return touchedFields(shown, texts).some(({ name }) => tidy(now[name] ?? '') !== tidy(shown[name] ?? ''))
+}
+
 /**
  * What is set of a vehicle once its form was filled in so. A field that was not touched follows the feed, and one that says
  * what the feed says follows it again.
@@ -50,9 +62,7 @@ export function fieldOfPath(path: string): string {
  */
 export function withTexts(held: Held, shown: DetailTexts, texts: DetailTexts, now: Date): SetByHand {
   const { fields, fed, note } = held
-  const touched = detailFields.filter(
-    ({ name }) => texts[name] !== undefined && tidy(texts[name]) !== tidy(shown[name] ?? ''),
-  )
+  const touched = touchedFields(shown, texts)
   const details = {
     ...fields.details,
     ...readTexts(

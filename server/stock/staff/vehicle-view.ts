@@ -10,7 +10,6 @@ import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { unknownWords } from '../../feed/new-words.ts'
 import type { StockAct } from '../../staff-audit.ts'
-import { shownPartsOf } from './shown-parts.ts'
 import { lineOf, nameOf, priceInWords, type StockLine } from './stock-line.ts'
 import type { LastAct } from './undo.ts'
 import { checkedField } from './vehicle-acts.ts'
@@ -46,8 +45,6 @@ export interface VehicleView extends StockLine {
   undo: { act: StockAct; person: string; at: number } | null
   /** What was taken back last; null where something has changed since. */
   undone: { act: StockAct; person: string; at: number } | null
-  /** For its forms to carry: see `shown-parts.ts`. */
-  shown: string
   changedAt: number
 }
 
@@ -85,7 +82,6 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
     newWords: fields.record || fields.details ? unknownWords(record) : [],
     undo: last && isLast && takenBack === null ? { act: last.act, person, at } : null,
     undone: isLast && takenBack !== null ? { act: takenBack, person, at } : null,
-    shown: shownPartsOf(stored),
     changedAt,
   }
 }
