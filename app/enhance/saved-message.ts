@@ -94,7 +94,7 @@ function place(message: HTMLElement, near: Element | null): void {
   const from = near?.getBoundingClientRect() ?? new DOMRect(clientWidth / 2, clientHeight)
   const taken: DOMRect[] = []
   for (const element of document.querySelectorAll(occupied)) {
-    if (message.contains(element)) continue
+    if (message.contains(element) || !element.checkVisibility()) continue
     const box = element.getBoundingClientRect()
     if (box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < clientHeight) taken.push(box)
   }
