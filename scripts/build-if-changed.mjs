@@ -50,7 +50,7 @@ export async function build(wanted = ['site', 'desk'], beside = async () => {}) 
 /** @param {App} app */
 function buildApp(app) {
   const bin = inProject('node_modules/@react-router/dev/bin.cjs')
-  const command = [bin, 'build', apps[app].folder, '--logLevel', 'warn']
+  const command = [bin, 'build', apps[app].folder, '--logLevel', 'error']
   // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
   return runNode(command, { NODE_ENV: 'production' })
 }
