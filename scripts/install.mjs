@@ -20,7 +20,10 @@ export async function install({ withTools }) {
     // Not `npm ci`: docs/decisions/0021-installed-and-run.md. The lock file has versions and checksums, so npm need not
     // ask whether what it knows of a package is recent. It warns of the system's Node, which the packages do not run on.
     const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
-    await mustSucceed('The installation', npm('install', '--no-save', '--prefer-offline', '--loglevel=error', tools))
+    await mustSucceed(
+      'The installation',
+      npm('install', '--no-save', '--prefer-offline', '--loglevel=error', tools),
+    )
     const warning = checkNode()
     if (warning) console.warn(warning)
     writeFileSync(stamp, fingerprint())
