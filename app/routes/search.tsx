@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { soldTypes } from '#content/sold-types.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
+import { alertsOffered } from '../features/alerts/alert-access.ts'
 import { resultsId } from '../features/layout/Main.tsx'
 import { toScriptText } from '../features/layout/PageData.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
   const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = await loadSearchPage(context, type, asked)
+  const view = { ...(await loadSearchPage(context, type, asked)), ...alertsOffered(context) }
   return data(unsent({ view }), { status: view.page > view.pageCount ? 404 : 200 })
 }
 

@@ -94,7 +94,8 @@ describe('the mailbox of the dealer', () => {
       'message-id': `<${id}@pierhead.example>`,
       'auto-submitted': 'auto-generated',
     })
-    expect(source).toContain('https://www.pierhead.example/vehicles/v1')
+    // A long line is cut after an equals sign: quoted-printable.
+    expect(source.replaceAll('=\r\n', '')).toContain('https://www.pierhead.example/vehicles/v1')
   })
 
   it('receives a repeated email under the same Message-ID', async () => {

@@ -28,7 +28,6 @@ describe.each([
 })
 
 it.each([
-  ['/car-search', 'search', ['view']],
   ['/vehicles/{id}', 'vehicle', ['vehicle', 'provenance', 'similar']],
   ['/_ui', 'design-system', []],
 ])('%s has the props with which React hydrates it', async (path, page, names) => {
@@ -38,6 +37,6 @@ it.each([
   expect(Object.keys(JSON.parse(data?.text ?? ''))).toEqual(expect.arrayContaining(names))
 })
 
-it.each(['/', '/privacy', '/vehicles/never-here'])('%s does not hydrate', async (path) => {
+it.each(['/', '/car-search', '/privacy', '/vehicles/never-here'])('%s does not hydrate', async (path) => {
   expect((await scriptsOf(path)).data).toEqual([])
 })

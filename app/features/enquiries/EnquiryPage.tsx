@@ -69,7 +69,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
   const hasNoDay = kind === 'viewing' && days.length === 0
   return (
     <div data-enquiry>
-      <Container width="prose" className={classes.page}>
+      <Container width="prose" className={stack.page}>
         <PageHead breadcrumbs={[back, { label: heading }]} title={heading} />
         {vehicle ? <VehicleSummary {...vehicle} /> : null}
         {outcome ? (

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { pageOptionsContext, servicesContext } from '#app/services.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { alertsOffered } from '../alerts/alert-access.ts'
 import { loadSearch } from './load-search.ts'
 import { toMissedMake, toMissedSearch } from './missed-search.ts'
 import type { SearchView } from './search-view.ts'
@@ -20,5 +19,5 @@ export async function loadSearchPage(
   const toMissed = view.total === 0 ? toMissedSearch : view.notUnderstood.length > 0 ? toMissedMake : null
   const missed = toMissed?.(stock, type, asked)
   if (missed) context.get(pageOptionsContext).noteMissed?.(missed)
-  return { ...view, ...alertsOffered(context) }
+  return view
 }
