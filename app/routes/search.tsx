@@ -12,6 +12,7 @@ import { toResultsData } from '../features/search/results-data.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchMeta } from '../features/search/search-meta.ts'
+import type { SearchView } from '../features/search/search-view.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { readQuery } from '../route-query.ts'
 import { urls, withQuery } from '../urls.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
   // The pattern is the path of the type's search.
   const type = soldTypes.find((type) => urls.search(type) === pattern) ?? 'car'
-  const view = { ...(await loadSearchPage(context, type, asked)), ...alertsOffered(context) }
+  const view: SearchView = { ...(await loadSearchPage(context, type, asked)), ...alertsOffered(context) }
   return data(unsent({ view }), { status: view.page > view.pageCount ? 404 : 200 })
 }
 
