@@ -32,11 +32,11 @@ test('the development server hydrates pages, swaps a component, takes an enquiry
 
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(`${url}/car-search`)
+    await page.goto(`${url}/vehicles/${first._id}`)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { stays: true }))
     const swapped = page.waitForEvent('console', (message) => message.text().includes('hot updated'))
-    touch('app/features/vehicle-card/VehicleCard.tsx')
+    touch('app/features/vehicle/Gallery.tsx')
     await swapped
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
     await page.goto(url)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { linksOf, type PageLink, type Region, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
@@ -82,13 +82,6 @@ export async function arrive(page: Page, wanted: Expected, hash = ''): Promise<v
   }
 }
 
-/** Waits until React has hydrated the link: a click during hydration can be lost. */
-async function takenOver(link: Locator): Promise<void> {
-  await expect
-    .poll(() => link.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
-}
-
 /** The number of history entries before this page. */
 function historyDepth(page: Page): Promise<number> {
   return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
@@ -151,7 +144,6 @@ export async function clickThrough(
       const shown = await reveal(page, link)
       if (shown === null) return true
       const target = await expectedAt(link.path)
-      if (link.inPlace) await takenOver(shown)
       await shown.click()
       result.clicks += 1
       await arrive(page, target, link.hash)
