@@ -10,14 +10,13 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] in addition to the present environment
  * @param {string | null} [cwd] null: that of this process
- * @param {number} [output] an open file for what it prints; default: this terminal
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
-export function run(command, args, env = {}, cwd = root, output = undefined) {
+export function run(command, args, env = {}, cwd = root) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...(cwd !== null && { cwd }),
-      stdio: output === undefined ? 'inherit' : ['inherit', output, output],
+      stdio: 'inherit',
       env: { ...process.env, ...env },
     })
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
@@ -52,10 +51,9 @@ function watchParent(onOrphaned) {
  * As `run`, with the project's Node.
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
- * @param {number} [output]
  */
-export function runNode(args, env, output) {
-  return run(projectNode, args, env, root, output)
+export function runNode(args, env) {
+  return run(projectNode, args, env)
 }
 
 /**

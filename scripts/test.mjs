@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './build-if-changed.mjs'
 import { demoFolder } from './dealer/folder.mjs'
 import { findCaddy, findChromium } from './find-browsers.mjs'
@@ -8,7 +8,6 @@ import { main, runNode } from './run.mjs'
 
 const vitestReport = inProject('test-results', 'vitest.json')
 const playwrightReport = inProject('test-results', 'playwright.json')
-const playwrightOutput = inProject('test-results', 'playwright.txt')
 
 // Node keeps what it compiled and stripped of types, because the tests start hundreds of processes.
 const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'forecourt')
@@ -28,24 +27,19 @@ await main(async () => {
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
   const vitest = inProject('node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const vitestRun = [vitest, 'run', '--project', half, ...reporters]
+  const vitestCode = await runNode([vitest, 'run', '--project', half, ...reporters], {
+    NODE_COMPILE_CACHE,
+    CADDY_PATH,
+  })
   // Kept logs are often cut to their end: what Vitest said of its failures must not be hundreds of lines above it.
   const list = process.stdout.isTTY ? 'list' : 'dot'
   const playwright = inProject('node_modules/@playwright/test/cli.js')
   const journeys = [playwright, 'test', '--project', `${half}-*`, `--reporter=${list},json`]
-  const playwrightEnv = {
+  const playwrightCode = await runNode(journeys, {
     NODE_COMPILE_CACHE,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  }
-  // Journeys wait for browsers half of their time, in which Vitest has work. What they print follows when both have ended.
-  mkdirSync(inProject('test-results'), { recursive: true })
-  const output = openSync(playwrightOutput, 'w')
-  const journeysRun = runNode(journeys, playwrightEnv, output)
-  const vitestCode = await runNode(vitestRun, { NODE_COMPILE_CACHE, CADDY_PATH })
-  const playwrightCode = await journeysRun
-  closeSync(output)
-  process.stdout.write(readFileSync(playwrightOutput))
+  })
 
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(vitestReport) ?? {}
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(playwrightReport)?.stats ?? {}
