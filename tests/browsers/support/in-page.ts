@@ -5,7 +5,7 @@ export function pageIsReady(): boolean {
   if (document.readyState !== 'complete') return false
   if (document.querySelector('script[type="module"]') === null) return true
   if (!('enhanced' in document.documentElement.dataset)) return false
-  if (document.querySelector('script[type="application/json"]') === null) return true
+  if (document.querySelector('script[data-hydrates]') === null) return true
   const main = document.querySelector('main') ?? document.body
   const container = Object.entries(main).find(([key]) => key.startsWith('__reactContainer'))?.[1]
   return container?.stateNode.current.memoizedState?.isDehydrated === false
