@@ -2,7 +2,7 @@ import { rememberBudget } from '../../features/finance/remembered-terms.ts'
 import { recallPostcode, rememberPostcode } from '../../features/recent-results/tab-postcode.ts'
 import { exactOption } from '../../features/search/form-query.ts'
 import type { ResultsData } from '../../features/search/results-data.ts'
-import { applyForm } from '../../features/search/search-choice.ts'
+import { applyForm, searchHref } from '../../features/search/search-choice.ts'
 import { pressedLink } from '../../ui/pressed-link.ts'
 import { severalParameter } from '../../urls.ts'
 import { adviseOn } from './figure-advice.ts'
@@ -26,15 +26,10 @@ export function enhanceResults(element: HTMLElement): void {
   const served: ResultsData = JSON.parse(element.textContent)
   startAtFilter(panel)
   rememberShown(served)
-  // Firefox before 147 and Safari before 26.2: a choice loads a document, in the sheet when Search is pressed.
-  if (!('navigation' in window)) {
-    main.addEventListener('change', ({ target }) => {
-      const applies = isControl(target) && target.form === form && target.value !== exactOption
-      if (applies && !isOpen(panel)) form.requestSubmit()
-    })
-    return
-  }
-  runInPlace({ main, form, panel, count, served })
+  const page = { main, form, panel, count, served }
+  // Firefox before 147 and Safari before 26.2 have no such API.
+  if ('navigation' in window) runInPlace(page)
+  else runByDocuments(page)
 }
 
 interface Page {
@@ -43,6 +38,24 @@ interface Page {
   panel: HTMLElement
   count: HTMLElement
   served: ResultsData
+}
+
+/** A choice loads the document of its results; in the sheet, Search does. */
+function runByDocuments({ main, form, panel, served }: Page): void {
+  function follow(): void {
+    const changed = new Set(controlsOf(form).flatMap((control) => (isChanged(control) ? control.name : [])))
+    location.assign(searchHref(served.type, applyForm(served.choice, new FormData(form), changed)))
+  }
+  main.addEventListener('change', ({ target }) => {
+    if (!isControl(target) || target.form !== form || target.value === exactOption) return
+    if (target.validity.valid && !isOpen(panel)) follow()
+  })
+  form.addEventListener('submit', (event) => {
+    const { submitter } = event
+    if (submitter instanceof HTMLButtonElement && submitter.name === severalParameter) return
+    event.preventDefault()
+    follow()
+  })
 }
 
 function runInPlace({ main, form, panel, count, served }: Page): void {
