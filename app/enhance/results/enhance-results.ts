@@ -42,20 +42,48 @@ interface Page {
 
 /** A choice loads the document of its results; in the sheet, Search does. */
 function runByDocuments({ main, form, panel, served }: Page): void {
-  function follow(): void {
-    const changed = new Set(controlsOf(form).flatMap((control) => (isChanged(control) ? control.name : [])))
-    location.assign(searchHref(served.type, applyForm(served.choice, new FormData(form), changed)))
+  function follow({ data, changed }: Chosen): void {
+    location.assign(searchHref(served.type, applyForm(served.choice, data, changed)))
   }
+  const early = readEarly(form)
+  if (early.changed.size > 0 && !isOpen(panel)) follow(early)
+  // A page that Back shows as it was left has what was chosen then.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) form.reset()
+  })
   main.addEventListener('change', ({ target }) => {
     if (!isControl(target) || target.form !== form || target.value === exactOption) return
-    if (target.validity.valid && !isOpen(panel)) follow()
+    if (target.validity.valid && !isOpen(panel)) follow(readChosen(form))
   })
   form.addEventListener('submit', (event) => {
     const { submitter } = event
     if (submitter instanceof HTMLButtonElement && submitter.name === severalParameter) return
     event.preventDefault()
-    follow()
+    follow(readChosen(form))
   })
+}
+
+/** What the form has, and the names of the controls that differ from how they were served. */
+interface Chosen {
+  data: FormData
+  changed: Set<string>
+}
+
+function readChosen(form: HTMLFormElement): Chosen {
+  const changed = new Set(controlsOf(form).flatMap((control) => (isChanged(control) ? control.name : [])))
+  changed.delete('')
+  return { data: new FormData(form), changed }
+}
+
+/** What was chosen before this script was there. A field that the visitor types in applies itself when it is left. */
+function readEarly(form: HTMLFormElement): Chosen {
+  const { data, changed } = readChosen(form)
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement && activeElement.type !== 'checkbox') {
+    changed.delete(activeElement.name)
+    data.delete(activeElement.name)
+  }
+  return { data, changed }
 }
 
 function runInPlace({ main, form, panel, count, served }: Page): void {
@@ -86,7 +114,7 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
   /** Typed into the form of this page, to measure from. One of another page is asked about. */
   let typedPostcode = ''
   personalise(main, served)
-  const early = readEarly()
+  const early = readEarly(form)
   giveSheetEntry(panel)
   if (early.changed.size > 0) choose(early.data, early.changed)
   if (missing.length > 0) search.openList(...missing).catch(console.error)
@@ -104,19 +132,6 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
       rememberPostcode(typedPostcode)
     }
     search.change({ ...next, postcode: next.postcode || typedPostcode })
-  }
-
-  /** What was chosen before this script was there. A field that the visitor types in applies itself when it is left. */
-  function readEarly(): { data: FormData; changed: Set<string> } {
-    const data = new FormData(form)
-    const changed = new Set(controlsOf(form).flatMap((control) => (isChanged(control) ? control.name : [])))
-    const { activeElement } = document
-    if (activeElement instanceof HTMLInputElement && activeElement.type !== 'checkbox') {
-      changed.delete(activeElement.name)
-      data.delete(activeElement.name)
-    }
-    changed.delete('')
-    return { data, changed }
   }
 
   function apply(control: HTMLInputElement | HTMLSelectElement): void {
