@@ -14,6 +14,7 @@ inEachBrowser((visit) => {
     await page.shows('#results', `${total.toLocaleString('en-GB')} cars`)
     await page.choose('aside select[name=make]', 'Ford')
     await page.shows('#results', `${ford} cars`)
+    await page.at('/car-search?make=Ford')
     await page.choose('aside select[name=priceTo]', '£10,000')
     await page.shows('#results', `${cheap} cars`)
     await page.at('/car-search?make=Ford&price=-10000')

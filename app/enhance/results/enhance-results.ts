@@ -45,8 +45,6 @@ function runByDocuments({ main, form, panel, served }: Page): void {
   function follow({ data, changed }: Chosen): void {
     location.assign(searchHref(served.type, applyForm(served.choice, data, changed)))
   }
-  const early = readEarly(form)
-  if (early.changed.size > 0 && !isOpen(panel)) follow(early)
   // A page that Back shows as it was left has what was chosen then.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) form.reset()
