@@ -40,10 +40,19 @@ interface Page {
   served: ResultsData
 }
 
+/** While the keys of an option's name are typed, some browsers choose one option after another. */
+const typingPause = 700
+
 /** A choice loads the document of its results; in the sheet, Search does. */
 function runByDocuments({ main, form, panel, served }: Page): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
   function follow({ data, changed }: Chosen): void {
     location.assign(searchHref(served.type, applyForm(served.choice, data, changed)))
+  }
+  function followTyped(): void {
+    clearTimeout(pause)
+    pause = undefined
+    follow(readChosen(form))
   }
   // A page that Back shows as it was left has what was chosen then.
   addEventListener('pageshow', ({ persisted }) => {
@@ -51,7 +60,14 @@ function runByDocuments({ main, form, panel, served }: Page): void {
   })
   main.addEventListener('change', ({ target }) => {
     if (!isControl(target) || target.form !== form || target.value === exactOption) return
-    if (target.validity.valid && !isOpen(panel)) follow(readChosen(form))
+    if (!target.validity.valid || isOpen(panel)) return
+    clearTimeout(pause)
+    const isByKeys = target instanceof HTMLSelectElement && target.matches(':focus-visible')
+    if (isByKeys) pause = setTimeout(followTyped, typingPause)
+    else follow(readChosen(form))
+  })
+  main.addEventListener('focusout', () => {
+    if (pause !== undefined) followTyped()
   })
   form.addEventListener('submit', (event) => {
     const { submitter } = event
