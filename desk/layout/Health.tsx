@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { HealthLine } from '#server/desk/health-words.ts'
+import type { HealthLine } from '#server/desk/health-line.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { CircleAlert, CircleCheck } from '../../app/ui/icons.ts'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
