@@ -89,7 +89,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
             <Section
               title={ofFeed.length === 1 ? '1 photo of the feed' : `${ofFeed.length} photos of the feed`}
             >
-              <p className={classes.soft}>Your own photos take their place, as soon as there is one.</p>
+              <p className={classes.soft}>Your own photos replace them as soon as you add one.</p>
               <ul className={classes.ofFeed}>
                 {ofFeed.map((photo, index) => (
                   <li key={photo}>
