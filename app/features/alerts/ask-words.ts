@@ -10,6 +10,6 @@ export interface AskWords {
 export function toAskWords(ask: Ask): AskWords {
   return {
     key: askKey(ask),
-    text: ask.kind === 'search' ? `New matches: ${ask.words}` : `A lower price, or the sale: ${ask.name}`,
+    text: ask.kind === 'search' ? `New matches: ${ask.words}` : `Price drop or sale: ${ask.name}`,
   }
 }

@@ -23,7 +23,12 @@ import { SearchLinks } from './SearchLinks.tsx'
  * The vehicles of a list, which are those of its address. With script, `app/enhance/enhance-saved-list.ts` leads from the
  * page without any to the list of the device, and adds what only the device knows.
  */
-export function SavedPage({ items, omitted, chosen, alerts }: SavedView & { alerts?: true }) {
+export function SavedPage({
+  items,
+  omitted,
+  chosen,
+  alerts,
+}: Omit<SavedView, 'onlyType'> & { alerts?: true }) {
   return (
     <Container className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
@@ -64,7 +69,7 @@ function NothingSaved({ listed }: { listed: number }) {
   )
 }
 
-function SavedList({ items, omitted, chosen }: SavedView) {
+function SavedList({ items, omitted, chosen }: Omit<SavedView, 'onlyType'>) {
   const listed = new Set(items.map(({ id }) => id))
   const forSale = items.filter((item) => item.state === 'listed')
   const gone = items.filter((item) => item.state !== 'listed')

@@ -112,7 +112,7 @@ describe('the vehicle page', () => {
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
     expect(text).toContain('Ask us for the history check before you pay')
     expect(text).toContain(
-      'say nothing about: V5C (log book), outstanding finance and mileage against earlier records.',
+      'do not cover: V5C (log book), outstanding finance and mileage against earlier records.',
     )
   })
 
