@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './ErasePreview.module.css'
 import { PersonFields } from './PersonFields.tsx'
 import type { NamedPerson } from './read-person.ts'
@@ -64,9 +65,9 @@ export function ErasePreview({ person, leads, alertOf, advice, word }: ErasePrev
           <Input name="typed" autoComplete="off" maxLength={40} className={classes.typed} />
         </Field>
         <div className={classes.acts}>
-          <Button type="submit" name="intent" value="erase">
+          <SendButton name="intent" value="erase">
             Erase for good
-          </Button>
+          </SendButton>
           <Button type="submit" name="intent" value="find" variant="secondary">
             Go back
           </Button>

@@ -17,7 +17,8 @@ import classes from './lead.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const { leads, stock } = visit.services()
+  const { leads, work } = visit.services()
+  const { stock } = await work()
   const lead = await leads.open(params.id)
   if (!lead) throw data(null, { status: 404 })
   const [about = null] = lead.vehicleId === null ? [] : await stock.lines([lead.vehicleId])

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = readStockChoice(url.searchParams)
   const page = readPage(url.searchParams, mostPages)
   const standing = choice.standing === 'all' ? undefined : choice.standing
-  const { stock, registers } = context.get(visitContext).services()
+  const { stock, registers } = await context.get(visitContext).services().work()
   const found = await stock.list(
     { text: choice.find, standing, order: choice.order },
     { offset: (page - 1) * pageSize, limit: pageSize },

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { type Standing, standings } from '#domain/stock/standing.ts'
 import type { VehicleView } from '#server/stock/staff/vehicle-view.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './SetByHand.module.css'
 import { standingWords } from './standing-words.ts'
 
@@ -30,10 +30,10 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
                   <strong>{inWords(field, ours)}</strong>
                   <span className={classes.feed}>The feed says: {inWords(field, feed)}</span>
                 </span>
-                <Button type="submit" name="act" value={`released:${field}`} size="s" variant="secondary">
+                <SendButton name="act" value={`released:${field}`} size="s" variant="secondary">
                   As the feed
                   <VisuallyHidden> says: {field}</VisuallyHidden>
-                </Button>
+                </SendButton>
               </li>
             ))}
           </ul>
