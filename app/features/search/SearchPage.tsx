@@ -1,3 +1,4 @@
+import { withQuery } from '#app/script-urls.ts'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
