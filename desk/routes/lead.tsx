@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Away from the form, so that loading the page again notes nothing twice.
   if (noting === 'noted') throw redirect(`/leads/${encodeURIComponent(params.id)}`)
   return data(
-    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased } },
+    { unsaved: { ...typedOf(form), at: 'text' as const, advice: noting === 'changed' ? others : erased } },
     { status: 409 },
   )
 }

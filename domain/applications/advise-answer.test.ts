@@ -28,6 +28,7 @@ describe('the advice on an answer', () => {
     ['phone', '0800 1111 22'],
     ['phone', '0151 496 0123 ext 45'],
     ['phone', '0151 496 0123 x7'],
+    ['phone', '07700–900456'],
     ['phone', '+353 1 555 0123'],
     ['phone', '00 48 22 555 01 23'],
     ['phone', '  07700 900456 '],
@@ -60,9 +61,11 @@ describe('the advice on an answer', () => {
     ['dob', '17/04/1988'],
     ['dob', ''],
     ['workYears', '3'],
+    ['workYears', '41'],
     ['workMonths', ' 0 '],
     ['workMonths', '11'],
     ['netIncome', '£1,850.50'],
+    ['netIncome', '£11,400'],
     ['netIncome', ''],
   ] as const)('is null for the %s %j', (field, text) => {
     expect(adviseAnswer(field, text, today)).toBeNull()
@@ -106,10 +109,13 @@ describe('the advice on an answer', () => {
     ['dob', '17/4/88', 'four digits'],
     ['dob', '31/2/1988', 'no such date'],
     ['workYears', '2 years', 'years in this job. It should be a number'],
+    ['workYears', '2019', 'It should be a number of years'],
     ['workMonths', '15', 'on top of the full years'],
     ['workMonths', '12', 'on top of the full years'],
     ['workMonths', 'six', 'months in this job. It should be a number'],
     ['netIncome', '1.850,00', 'monthly income. It should be a number'],
+    ['netIncome', '25000', 'Is this the amount for a year?'],
+    ['netIncome', '£28,500', 'Is this the amount for a year?'],
   ] as const)('asks the applicant to check the %s %j', (field, text, words) => {
     expect(adviseAnswer(field, text, today)).toContain(words)
   })

@@ -37,12 +37,33 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
     case 'postcode':
       return advisePostcode(text)
     case 'workYears':
-      return plainNumber(text) ? null : 'Check the years in this job. It should be a number, such as 3.'
+      return adviseYears(text)
     case 'workMonths':
       return adviseMonths(text)
     case 'netIncome':
-      return plainNumber(text) ? null : 'Check the monthly income. It should be a number, such as 1850.'
+      return adviseIncome(text)
   }
+}
+
+/** "2019" is the year in which the job began. */
+const mostYears = 70
+
+function adviseYears(text: string): string | null {
+  const number = plainNumber(text)
+  return number !== null && Number(number) <= mostYears
+    ? null
+    : 'Check the years in this job. It should be a number of years, such as 3.'
+}
+
+/** Pounds. Few have as much in a month, and many in a year. */
+const mostMonthly = 12_000
+
+function adviseIncome(text: string): string | null {
+  const number = plainNumber(text)
+  if (number === null) return 'Check the monthly income. It should be a number, such as 1850.'
+  return Number(number) > mostMonthly
+    ? 'Check the monthly income. Is this the amount for a year? We ask for one month, after tax.'
+    : null
 }
 
 function adviseMonths(text: string): string | null {
@@ -58,7 +79,7 @@ function advisePhone(text: string): string | null {
   const digits = text
     .replace(/(?:ext\.?|extension|x)\s*\d{1,6}$/i, '')
     .replace('(0)', '')
-    .replaceAll(/[\s().\-/]/g, '')
+    .replaceAll(/[\s().\p{Pd}/]/gu, '')
     .replace(/^00/, '+')
   if (!/^\+?\d+$/.test(digits))
     return 'Check the phone number. It should have digits only, such as 07700 900456.'

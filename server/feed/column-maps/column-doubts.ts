@@ -187,6 +187,10 @@ export function unreadColumns(
 const motField = 'vehicle.motExpiryDate'
 
 const misleading = [
+  {
+    heading: /^(?:(?:stock|vehicle|veh|sales?|advert|lifecycle) )?(?:status|state|sts)(?: code)?$/,
+    to: stateField,
+  },
   { heading: /^(?:is )?(?:new|ex ?demo)$/, to: 'vehicle.ownershipCondition' },
   {
     heading:
