@@ -229,7 +229,7 @@ export async function importStock(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
     }
-    if (summary.read > 0 && summary.rejected === summary.read && !options.force) {
+    if (before > 0 && summary.read > 0 && summary.rejected === summary.read && !options.force) {
       throw new HeldBackError('No row of the feed can be read: not replaced without --force')
     }
     if (summary.cut !== null && !options.force) {

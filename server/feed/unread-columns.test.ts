@@ -39,6 +39,42 @@ it.each([
   expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual(states)
 })
 
+it('takes a column with a sold vehicle for the state, though most of its words are not known', async () => {
+  const states = ['Gone', 'Sold', 'Trade', 'PX', 'SOR']
+  const { records, summary } = await imported([
+    `${base},Status`,
+    ...states.map((state, at) => `${row(at + 1)},${state}`),
+  ])
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual([
+    'Gone',
+    'SOLD',
+    'Trade',
+    'PX',
+    'SOR',
+  ])
+  expect(summary.notShown).toBe(5)
+})
+
+it('reads a list with a title, sections and totals as its vehicles alone', async () => {
+  const { records, summary, guessed } = await imported([
+    'HOLLINS MOTORS,,,,,',
+    'Stk,Van,Miles,Box,Retail £,Status',
+    '101,Peugeot Expert 2.0,38210,Auto,13995,',
+    'TIPPERS,,,,,',
+    '102,Ford Transit 350,42k,Man,"7,495 + VAT",RSVD',
+    ',TOTAL,,,21490,',
+  ])
+  expect(guessed.map).toMatchObject({ defaults: { 'vehicle.vehicleType': 'Van' } })
+  expect(guessed.map.columns.Stk).toBe('metadata.stockId')
+  expect(
+    records.map(({ vehicle, metadata }) => [metadata.stockId, vehicle.vehicleType, vehicle.make]),
+  ).toEqual([
+    ['101', 'Van', 'Peugeot'],
+    ['102', 'Van', 'Ford'],
+  ])
+  expect(summary).toMatchObject({ read: 4, rejected: 2, titles: 1 })
+})
+
 it('lets a vehicle be sold, whatever a second column says', async () => {
   const { records } = await imported([
     `${base},Sold,Reserved,Status`,

@@ -115,7 +115,8 @@ type ReadColumn = ReturnType<typeof sampled>[number]
 /** The columns that have a name, each once, with the beginnings of their cells. */
 function sampled(heading: readonly string[], all: readonly (readonly string[])[]) {
   // "VANS" above the vans, and a row of totals, are no vehicles.
-  const rows = all.filter((row) => filledIn(row) * 3 > filledIn(heading))
+  const isNarrow = filledIn(heading) < fewestColumns
+  const rows = all.filter((row) => isNarrow || filledIn(row) * 3 > filledIn(heading))
   return heading.flatMap((name, index) => {
     const isRepeated = heading.indexOf(name) !== index
     if (name === '' || isRepeated) return []
@@ -132,6 +133,9 @@ function sampled(heading: readonly string[], all: readonly (readonly string[])[]
     ]
   })
 }
+
+/** In fewer, a row with one cell may be a vehicle. */
+const fewestColumns = 4
 
 function filledIn(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length

@@ -58,6 +58,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
     equipment: 'equip',
     pictures: 'pics',
     engine: 'eng',
+    doors: 'drs dr',
     vehicle: 'veh vhcl',
     gearbox: 'gbox gearbx',
     condition: 'cond',

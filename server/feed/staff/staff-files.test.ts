@@ -118,7 +118,7 @@ describe('a file that staff bring', () => {
   })
 
   it.each([
-    ['has no price that can be read', fileOf([row(0, 'ask Bob'), row(1, 'ring')])],
+    ['has no price that can be read', fileOf([row(0, 'ask Bob'), row(1, 'see Ann')])],
     ['has a heading that nobody knows', 'a,b,c\n1,2,3\n'],
     ['has nothing but a heading', `${heading}\n`],
   ])(
