@@ -12,11 +12,12 @@ export const otherwiseParameter = 'otherwise'
 
 /**
  * The parameter of a results page for a phrase that had contact details, or a number plate that no vehicle of ours has,
- * which are not repeated. Its value says which.
+ * which are not repeated, or more words than are read. Its value says which.
  */
 export const leftOutParameter = 'leftOut'
 export const leftOutContactDetails = 'contact-details'
 export const leftOutNumberPlate = 'number-plate'
+export const leftOutEnd = 'end'
 
 /** The parameter of the valuation for a number plate that was looked for and that no vehicle of ours has. */
 export const unknownPlateParameter = 'unknownPlate'

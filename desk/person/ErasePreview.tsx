@@ -57,8 +57,8 @@ export function ErasePreview({ person, leads, alertOf, advice, word }: ErasePrev
         </ul>
         {waiting > 0 ? (
           <p>
-            {waiting === 1 ? '1 of them has' : `${waiting} of them have`} not been answered yet, and nobody
-            can answer once it is erased.
+            {waiting === 1 ? '1 has' : `${waiting} have`} not been answered yet, and nobody can answer once it
+            is erased.
           </p>
         ) : null}
         <Field id="typed" label={`Type ${word} to erase what is ticked`} advice={advice}>

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Away from the form, so that loading the page again notes nothing twice.
   if (noting === 'noted') throw redirect(`/leads/${encodeURIComponent(params.id)}`)
   return data(
-    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased } },
+    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased, box: 'text' as const } },
     { status: 409 },
   )
 }

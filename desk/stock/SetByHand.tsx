@@ -25,14 +25,14 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
           <ul className={classes.fields}>
             {setByHand.map(({ field, ours, feed }) => (
               <li key={field}>
-                <span className={classes.field}>{field}</span>
+                <span className={classes.field}>{nameOf(field)}</span>
                 <span>
                   <strong>{inWords(field, ours)}</strong>
                   <span className={classes.feed}>The feed says: {inWords(field, feed)}</span>
                 </span>
                 <SendButton name="act" value={`released:${field}`} size="s" variant="secondary">
                   As the feed
-                  <VisuallyHidden> says: {field}</VisuallyHidden>
+                  <VisuallyHidden> says: {nameOf(field)}</VisuallyHidden>
                 </SendButton>
               </li>
             ))}
@@ -41,6 +41,10 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
       )}
     </>
   )
+}
+
+function nameOf(field: string): string {
+  return field === 'state' ? 'where it stands' : field
 }
 
 function inWords(field: string, value: string): string {

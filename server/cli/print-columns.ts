@@ -1,7 +1,6 @@
 import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
 import { columnMapSchema } from '../feed/column-maps/column-map.ts'
 import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
-import { likelyHeading } from '../feed/column-maps/likely-heading.ts'
 import { createRowMapper } from '../feed/column-maps/map-row.ts'
 import { readCsvSample } from '../feed/csv-sample.ts'
 import { FeedError } from '../feed/feed-error.ts'
@@ -17,25 +16,20 @@ import type { CommandIo } from './command-io.ts'
 export async function printColumns(source: string, io: CommandIo): Promise<void> {
   const { feedPrivateHosts: privateHosts } = openConfig(io.env)
   const { chunks } = await openSource(source, undefined, { privateHosts })
-  const { heading, rows } = await readCsvSample(chunks)
+  const { heading, rows, titles } = await readCsvSample(chunks)
   const { map, unmapped, doubts } = guessColumns(heading, rows)
   if (Object.keys(map.columns).length === 0) {
+    const seen = heading
+      .filter((cell) => cell !== '')
+      .join(', ')
+      .slice(0, 500)
     throw new FeedError(
-      `No heading of the file is known, so the first line may be none. ${whatToDo(heading, rows)}`,
+      `No heading of the file is known, so the first line may be none. It is: ${seen}. Let the first line name the columns, such as "Stock number, Make, Model, Price"`,
     )
   }
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
-  const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
+  const notes = [...titlesNote(titles), noteOf(unmapped), ...picturesNote(map, heading, rows)]
   io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
-}
-
-/** The line that is likely to be the heading, else what the first line holds. */
-function whatToDo(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const likely = likelyHeading(rows)
-  const seen = (likely ?? heading).filter((cell) => cell.trim() !== '').join(', ')
-  if (likely === null)
-    return `It is: ${seen.slice(0, 500)}. Let the first line name the columns, such as "Stock number, Make, Model, Price"`
-  return `The heading seems to be "${seen.slice(0, 500)}": delete the lines above it, and let the program that sends the file leave them out`
 }
 
 /** Vehicles whose pictures are counted. */
@@ -57,6 +51,10 @@ function picturesNote(
     return media?.images?.length ?? 0
   })
   return [`Pictures of the first ${counts.length} vehicles: ${counts.join(', ')}\n`]
+}
+
+function titlesNote(titles: number): string[] {
+  return titles === 0 ? [] : [`Lines above the heading, which are skipped: ${titles}\n`]
 }
 
 function noteOf(unmapped: readonly string[]): string {

@@ -201,6 +201,7 @@ export async function importStock(
     options.signal?.throwIfAborted()
     summary.overlooked = [...feed.overlooked()]
     summary.blankRows = feed.blankRows()
+    summary.titles = feed.titles()
     summary.cut = feed.cut() ?? (await opened.change())
     summary.sameVehicles = await hideSameVehicles(writer, same.hidden(), byHand)
     for (const { line, hidden, ...reason } of same.hidden())
@@ -228,6 +229,9 @@ export async function importStock(
       throw new HeldBackError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
+    }
+    if (before > 0 && summary.read > 0 && summary.rejected === summary.read && !options.force) {
+      throw new HeldBackError('No row of the feed can be read: not replaced without --force')
     }
     if (summary.cut !== null && !options.force) {
       throw new HeldBackError(`${summary.cut}, so it may have been cut short: not replaced without --force`)

@@ -23,6 +23,9 @@ interface SearchBoxProps {
   describedBy?: string
 }
 
+/** Characters. More than is read, because a browser cuts what is pasted in the middle of a word, and says nothing. */
+const longestPaste = 1_000
+
 const examples = {
   car: 'SUV under £20,000',
   van: 'long wheelbase Euro 6',
@@ -48,7 +51,7 @@ export function SearchBox({ id, large = false, type, phrase, within, describedBy
           aria-describedby={describedBy}
           placeholder={`Try “${example}”`}
           defaultValue={phrase}
-          maxLength={200}
+          maxLength={longestPaste}
           autoComplete="off"
           data-kept
           suppressHydrationWarning

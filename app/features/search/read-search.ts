@@ -1,5 +1,6 @@
 import {
   leftOutContactDetails,
+  leftOutEnd,
   leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
@@ -66,6 +67,11 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     messages.push(
       'That looks like an email address or a telephone number. This box only searches for vehicles. ' +
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
+    )
+
+  if (leftOut.includes(leftOutEnd))
+    messages.push(
+      `You typed more than we can read, so we searched for the words within the first ${longestTyped} characters.`,
     )
 
   const asked = parseOnly(query, 'sort', readSort)
