@@ -61,15 +61,11 @@ export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
   )
 }
 
-function doubtsOf({ likelyHeading, doubts }: ReadSheet): string[] {
-  const ofHeading =
-    likelyHeading === ''
-      ? 'Let it name the columns, such as “Stock number, Make, Model, Price”.'
-      : `The heading seems to be “${likelyHeading}”: delete the lines above it, and bring the file again.`
-  return [
-    ...(likelyHeading === null ? [] : [`The first line names no column that we know. ${ofHeading}`]),
-    ...doubts.map(doubtInWords),
-  ]
+function doubtsOf({ isUnknown, titles, doubts }: ReadSheet): string[] {
+  const unknown =
+    'The first line names no column that we know. Let it name the columns, such as “Stock number, Make, Model, Price”.'
+  const above = `${titles === 1 ? 'A line' : `${titles} lines`} above the names of the columns ${titles === 1 ? 'is' : 'are'} left out.`
+  return [...(isUnknown ? [unknown] : []), ...(titles > 0 ? [above] : []), ...doubts.map(doubtInWords)]
 }
 
 function Column({

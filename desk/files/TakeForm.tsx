@@ -15,6 +15,13 @@ interface TakeFormProps {
 export function TakeForm({ outcome: { comparison, caution }, advice }: TakeFormProps) {
   const isReading = useNavigation().formData?.get('act') === 'take'
   const { count } = comparison.left
+  if (caution === 'nothing read')
+    return (
+      <Notice tone="error" title="No vehicle of this file can be read">
+        So there is nothing to read in, and your stock stays as it is. Choose above what the columns are, or
+        correct the file and bring it again.
+      </Notice>
+    )
   return (
     <Form method="post" className={classes.form}>
       <input type="hidden" name="digest" value={comparison.digest} />

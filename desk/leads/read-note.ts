@@ -52,7 +52,7 @@ export function readNote(form: FormData): ReadNote {
     return when.advice === null ? { act, text, version, ...when } : { ...typed, ...when }
   }
   if (act !== 'undone' && (typed.day !== '' || typed.time !== ''))
-    return { ...typed, advice: onlyAppointment, box: 'day' }
+    return { ...typed, advice: onlyAppointment, box: typed.day === '' ? 'time' : 'day' }
   return { act, text: act === 'undone' ? '' : text, version, advice: null }
 }
 
@@ -69,7 +69,8 @@ function readWhen({
   day,
   time,
 }: TypedNote): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'box'> {
-  if (day === '') return { advice: 'Choose the day of the appointment.', box: 'day' }
+  if (day === '')
+    return { advice: 'Enter the day of the appointment here, then press Appointment again.', box: 'day' }
   const read = readDay(day)
   if (read === null)
     return { advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.`, box: 'day' }

@@ -13,7 +13,7 @@ test('the bar of a vehicle is 64 px high at most, with large text too, and has p
   const bar = apply.locator('..')
   const price = adverts.retailAdverts.totalPrice?.amountGBP?.toLocaleString('en-GB')
   for (const width of [320, 360, 390])
-    for (const text of [100, 130, 200])
+    for (const text of [100, 115, 130, 200])
       await test.step(`${width} px, text ${text} %`, async () => {
         await page.setViewportSize({ width, height: 844 })
         await page.evaluate((size) => {
