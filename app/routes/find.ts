@@ -9,7 +9,6 @@ import { hasWholePostcode, isPersonalText, withoutEscapes } from '#domain/words/
 import { readablePart, tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { readQuery } from '../route-query.ts'
-import { type Stock, servicesContext } from '../services.ts'
 import {
   leftOutContactDetails,
   leftOutEnd,
@@ -20,9 +19,10 @@ import {
   phraseParameter,
   severalParameter,
   unknownPlateParameter,
-  urls,
   withinParameter,
-} from '../urls.ts'
+} from '../search-parameters.ts'
+import { type Stock, servicesContext } from '../services.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/find'
 
 export const handle = { parameters: [phraseParameter, 'type', withinParameter, leftOutParameter] } as const

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { FieldChoice } from '#server/feed/column-maps/field-choices.ts'
 import type { ReadSheet, SheetColumn } from '#server/feed/staff/read-sheet.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Field, Select } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './Columns.module.css'
 import { doubtInWords } from './doubt-words.ts'
 
@@ -54,9 +54,9 @@ export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
           leaves
         </label>
       </Field>
-      <Button type="submit" name="act" value="choose" variant="secondary">
+      <SendButton name="act" value="choose" variant="secondary">
         Read it like this
-      </Button>
+      </SendButton>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { LeadAct } from '#domain/leads/lead-history.ts'
 import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Textarea } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './NoteForm.module.css'
 import { longestNote, type TypedNote, type UnsavedNote } from './read-note.ts'
 
@@ -25,9 +25,8 @@ interface NoteFormProps {
 
 /** Where staff say what they did. What could not be saved stays in the box. */
 export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
-  const isSaving = useNavigation().state !== 'idle'
   const { version, events } = history
-  const adviceAt = (box: keyof TypedNote) => (unsaved?.at === box ? unsaved.advice : null)
+  const adviceAt = (box: keyof TypedNote) => (unsaved?.box === box ? unsaved.advice : null)
   return (
     <Form method="post" className={classes.form} preventScrollReset>
       <input type="hidden" name="version" value={version} />
@@ -56,22 +55,14 @@ export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
       </div>
       <div className={classes.buttons}>
         {buttons.map(([act, label]) => (
-          <Button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            size="s"
-            variant="secondary"
-            disabled={isSaving}
-          >
+          <SendButton key={act} name="act" value={act} size="s" variant="secondary">
             {label}
-          </Button>
+          </SendButton>
         ))}
         {events.length > 0 ? (
-          <Button type="submit" name="act" value="undone" size="s" variant="quiet" disabled={isSaving}>
+          <SendButton name="act" value="undone" size="s" variant="quiet">
             Undo the last entry
-          </Button>
+          </SendButton>
         ) : null}
       </div>
       {kind === 'application' ? (

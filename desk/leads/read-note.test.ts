@@ -34,10 +34,9 @@ it('keeps what was typed when it cannot be noted', () => {
   form.set('text', 'wants to see the tow bar')
   form.set('time', '10:30')
   expect(readNote(form)).toMatchObject({
-    text: 'wants to see the tow bar',
-    day: '',
-    time: '10:30',
-    at: 'day',
+    ...{ text: 'wants to see the tow bar', day: '', time: '10:30' },
+    // Said beside the box that it is about.
+    box: 'day',
   })
   expect(read({ act: 'called', day: '2026-12-02' })).toMatch(/^A day and a time belong to an appointment/)
   expect(read({ act: 'undone', day: '2026-12-02' })).toBe('undone')

@@ -6,8 +6,11 @@ export type ReadNote =
   | { act: LeadAct; text: string; when?: string; version: number; advice: null }
   | UnsavedNote
 
-/** What cannot be noted so. `advice`: why, for the box `at`. */
-export type UnsavedNote = TypedNote & { advice: string; at: keyof TypedNote }
+/** Why it cannot be noted so, and beside which box that is said. */
+export interface UnsavedNote extends TypedNote {
+  advice: string
+  box: keyof TypedNote
+}
 
 /** What is in the boxes of the form. */
 export interface TypedNote {
@@ -35,21 +38,21 @@ export function readNote(form: FormData): ReadNote {
   const act = leadActs.find((each) => each === form.get('act'))
   const version = Number(form.get('version'))
   if (act === undefined || !Number.isSafeInteger(version))
-    return { ...typed, at: 'text', advice: 'Press one of the buttons.' }
+    return { ...typed, advice: 'Press one of the buttons.', box: 'text' }
   if (text.length > longestNote)
     return {
       ...typed,
-      at: 'text',
       advice: `A note has at most ${longestNote.toLocaleString('en-GB')} characters.`,
+      box: 'text',
     }
   const missing = text === '' ? needsText[act] : undefined
-  if (missing !== undefined) return { ...typed, at: 'text', advice: missing }
+  if (missing !== undefined) return { ...typed, advice: missing, box: 'text' }
   if (act === 'appointment') {
     const when = readWhen(typed)
     return when.advice === null ? { act, text, version, ...when } : { ...typed, ...when }
   }
   if (act !== 'undone' && (typed.day !== '' || typed.time !== ''))
-    return { ...typed, at: typed.day === '' ? 'time' : 'day', advice: onlyAppointment }
+    return { ...typed, advice: onlyAppointment, box: typed.day === '' ? 'time' : 'day' }
   return { act, text: act === 'undone' ? '' : text, version, advice: null }
 }
 
@@ -65,15 +68,15 @@ export function typedOf(form: FormData): TypedNote {
 function readWhen({
   day,
   time,
-}: TypedNote): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'at'> {
+}: TypedNote): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'box'> {
   if (day === '')
-    return { at: 'day', advice: 'Enter the day of the appointment here, then press Appointment again.' }
+    return { advice: 'Enter the day of the appointment here, then press Appointment again.', box: 'day' }
   const read = readDay(day)
   if (read === null)
-    return { at: 'day', advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.` }
+    return { advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.`, box: 'day' }
   if (time === '') return { when: read, advice: null }
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::\d\d)?$/.exec(time) ?? []
   return hours === undefined
-    ? { at: 'time', advice: `“${time.slice(0, 40)}” is no time of day: write it as 10:30.` }
+    ? { advice: `“${time.slice(0, 40)}” is no time of day: write it as 10:30.`, box: 'time' }
     : { when: `${read}T${hours.padStart(2, '0')}:${minutes}`, advice: null }
 }

@@ -1009,6 +1009,9 @@ export const definitions = {
   },
 } as const satisfies Record<string, FilterDefinition & Source>
 
+/** By field, for what does not depend on one of them. */
+export const filterDefinitions: Readonly<Record<keyof typeof definitions, FilterDefinition>> = definitions
+
 /** Buyers say "owner" as often as "keeper": "one owner", "previous owners", "former keeper". */
 function ownerWords(...kinds: string[]): string[] {
   return kinds.flatMap((kind) =>

@@ -4,6 +4,7 @@ import type { KeptMap } from './column-maps/kept-maps.ts'
 import { fits, mapForHeading } from './column-maps/load-column-map.ts'
 import { overlookedColumns } from './column-maps/overlooked-columns.ts'
 import { FeedError } from './feed-error.ts'
+import type { FeedFormat } from './feed-formats.ts'
 import type { ReadRow } from './feed-row.ts'
 import { openText } from './open-text.ts'
 import { assertReadable } from './other-formats.ts'
@@ -102,11 +103,6 @@ function readJson(bytes: AsyncIterable<Buffer>, format: Exclude<FeedFormat, 'csv
         : null,
   }
 }
-
-export const feedFormats = ['envelope', 'array', 'ndjson', 'csv'] as const
-
-/** Auto Trader's `{"results": […]}`, a JSON array, a JSON record a line, or CSV with a heading. */
-export type FeedFormat = (typeof feedFormats)[number]
 
 /**
  * Detects the format by the first bytes: `[` opens an array. After `{`, a first line that is a complete object without

@@ -20,11 +20,11 @@ export const photoLimits = {
 const encodings = { jpg: { quality: 80, mozjpeg: true }, webp: { quality: 76 } } as const
 
 /** Changes when the same photo would result in other files, because a browser keeps a file for a year. */
-const edition = JSON.stringify([pictureWidths, encodings])
+const cacheVersion = JSON.stringify([pictureWidths, encodings])
 
 /** A name that only this content has, for the folder of its files. */
 export function photoName(bytes: Buffer): string {
-  return createHash('sha256').update(edition).update(bytes).digest('hex').slice(0, 32)
+  return createHash('sha256').update(cacheVersion).update(bytes).digest('hex').slice(0, 32)
 }
 
 /**

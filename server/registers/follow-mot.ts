@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MotHistory } from '#domain/registers/mot-history.ts'
-import type { AskedMot, DueMot } from '#domain/registers/mot-shelf.ts'
+import type { AskedMot, DueMot } from '#domain/registers/mot-schedule.ts'
 import { registerPlate } from '#domain/registers/plate.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'

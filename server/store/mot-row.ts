@@ -1,5 +1,5 @@
 import type { MotHistory } from '#domain/registers/mot-history.ts'
-import type { AskedMot, DueMot, MotShelf } from '#domain/registers/mot-shelf.ts'
+import type { AskedMot, DueMot, MotSchedule } from '#domain/registers/mot-schedule.ts'
 import { registerPlate } from '#domain/registers/plate.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Query } from './query.ts'
@@ -29,7 +29,7 @@ function withoutDay(json: string | null): string | null {
   return json === null ? null : JSON.stringify({ ...JSON.parse(json), readOn: null })
 }
 
-export function createMotShelf(query: Query, { storedId, readId, findPlates }: MotDialect): MotShelf {
+export function createMotSchedule(query: Query, { storedId, readId, findPlates }: MotDialect): MotSchedule {
   return {
     async due(now, limit) {
       const rows = await query(

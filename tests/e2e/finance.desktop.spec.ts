@@ -29,6 +29,9 @@ test('the calculator begins with the specified estimate and follows what is type
   await expect(main.getByText(`Monthly Prices From ${first.monthly}`)).toBeVisible()
   await expect(calculator.getByText(`Total amount payable (total repayable) ${first.total}`)).toBeVisible()
 
+  const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article').first()
+  const similarPrice = Number(await similar.locator('[data-financed]').getAttribute('data-financed')) / 100
+
   const terms = { ...defaultTerms, deposit: penceFromPounds(1_500), months: 48 }
   const asked = figures(price, terms)
   await calculator.getByLabel('Deposit (£)').fill('1500')
@@ -39,6 +42,8 @@ test('the calculator begins with the specified estimate and follows what is type
   ).toBeVisible()
   await expect(calculator.getByRole('status')).toContainText(`${asked.monthly} a month for 48 months`)
   await expect(page).toHaveURL(/\?deposit=1500&term=48$/)
+  await expect(similar.getByText(`${figures(similarPrice, terms).monthly} a month`)).toBeVisible()
+  await expect(similar.getByRole('link').first()).toHaveAttribute('href', /^\/.*\?deposit=1500&term=48$/)
 
   // What cannot be read stays to be corrected, and the figures stay those of the last value.
   await calculator.getByLabel('Term (months)', { exact: true }).fill('99')

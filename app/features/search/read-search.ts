@@ -8,7 +8,7 @@ import {
   phraseParameter,
   severalParameter,
   withinParameter,
-} from '#app/urls.ts'
+} from '#app/search-parameters.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { dealership } from '#content/dealership.ts'
 import { offeredOrders, withoutUnoffered } from '#content/offered-search.ts'
@@ -16,10 +16,11 @@ import { offersValuation } from '#content/offers.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
-import { onlyText, parseFilters, parseSort } from '#domain/search/parse-query.ts'
+import { onlyText, parseFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
-import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
+import { defaultSortOrder, parseSort, type SortOrder } from '#domain/stock/sort-orders.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */

@@ -12,7 +12,8 @@ import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { formatMiles, mileageInDoubt } from '../record/format-miles.ts'
 import { firstPicture, toPictures } from '../record/picture.ts'
-import { toPriceView, vatNote } from '../record/price-view.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */

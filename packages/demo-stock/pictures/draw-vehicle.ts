@@ -12,10 +12,10 @@ export const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
 export type View = (typeof views)[number]
 
 /** Counted up when drawings change: addresses contain it, so that no browser shows an old one from its cache. */
-const edition = 4
+const cacheVersion = 4
 
 /** Of all pictures, below the media folder. */
-export const picturesFolder = `demo/${edition}`
+export const picturesFolder = `demo/${cacheVersion}`
 
 /** Below the media folder: `demo/4/side/ford-focus-5dr-blue.svg`. The cabin has no colour but a gearbox. */
 export function picturePath(

@@ -35,11 +35,12 @@ export function historyOf(
   return history
 }
 
-function serviceHistory(luck: number): string {
-  if (luck > 0.55) return 'Full service history'
-  if (luck > 0.3) return 'Full dealership history'
-  if (luck > 0.1) return 'Service history'
-  if (luck > -0.02) return 'Part service history'
+/** From the best to none; `chance` is below 1. */
+function serviceHistory(chance: number): string {
+  if (chance > 0.55) return 'Full service history'
+  if (chance > 0.3) return 'Full dealership history'
+  if (chance > 0.1) return 'Service history'
+  if (chance > -0.02) return 'Part service history'
   return 'No service history'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MotHistory } from '#domain/registers/mot-history.ts'
-import type { AskedMot } from '#domain/registers/mot-shelf.ts'
+import type { AskedMot } from '#domain/registers/mot-schedule.ts'
 import type { StockDriver } from './drivers.ts'
 import { setUpStock } from './stock-fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
-import { createMotShelf } from '../mot-row.ts'
+import { createMotSchedule } from '../mot-row.ts'
 import { createStockList } from '../stock-list.ts'
 import { createStockReader, recordColumns, records, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
@@ -85,7 +85,7 @@ export function openPostgresStock(
 
   return {
     ...createPostgresReader(reads),
-    mot: createMotShelf(queryOf(reads), { ...dialect, findPlates }),
+    mot: createMotSchedule(queryOf(reads), { ...dialect, findPlates }),
     list: createStockList(queryOf(reads), dialect),
     write: (work) => turns.run(() => runWrite(work)),
     async close() {

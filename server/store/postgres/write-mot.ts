@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { AskedMot, MotWriter } from '#domain/registers/mot-shelf.ts'
+import type { AskedMot, MotWriter } from '#domain/registers/mot-schedule.ts'
 import { motUpdate } from '../mot-row.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import { storedId } from './stored-id.ts'

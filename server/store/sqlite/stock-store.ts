@@ -1,7 +1,7 @@
-import type { MotShelf } from '#domain/registers/mot-shelf.ts'
+import type { MotSchedule } from '#domain/registers/mot-schedule.ts'
 import type { StockList } from '#domain/stock/stock-list.ts'
 import type { StockReader, StockStore, StockWriter } from '#domain/stock/store.ts'
-import { createMotShelf } from '../mot-row.ts'
+import { createMotSchedule } from '../mot-row.ts'
 import { createStockList } from '../stock-list.ts'
 import { createStockReader, recordColumns, type StockDialect } from '../stock-reader.ts'
 import { createTurns } from '../stock-writes.ts'
@@ -101,7 +101,7 @@ const dialect: StockDialect = {
 export function openStockReader(file: string): {
   reader: StockReader
   list: StockList
-  mot: MotShelf
+  mot: MotSchedule
   closeReader(): void
 } {
   const db = openReader(file)
@@ -116,7 +116,7 @@ export function openStockReader(file: string): {
   const query = queryOf(db)
   return {
     reader: createStockReader(query, dialect),
-    mot: createMotShelf(query, { ...dialect, findPlates }),
+    mot: createMotSchedule(query, { ...dialect, findPlates }),
     list: createStockList(query, dialect),
     closeReader: () => db.close(),
   }

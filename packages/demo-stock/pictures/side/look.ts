@@ -77,14 +77,14 @@ const anyWheel: readonly WheelDesign[] = [
  * @throws {Error} that quotes an unknown code.
  */
 export function parseLook(name: string, codes: readonly string[]): Look {
-  const luck = hashOf(name)
+  const hash = hashOf(name)
   const look: Look = {
     headlamp: 'swept',
     tailLamp: 'swept',
-    wheel: anyWheel[luck % anyWheel.length] as WheelDesign,
-    tail: ((luck >> 4) % 5) * 8 - 16,
-    drop: ((luck >> 8) % 4) * 5,
-    nose: ((luck >> 12) % 5) * 6 - 12,
+    wheel: anyWheel[hash % anyWheel.length] as WheelDesign,
+    tail: ((hash >> 4) % 5) * 8 - 16,
+    drop: ((hash >> 8) % 4) * 5,
+    nose: ((hash >> 12) % 5) * 6 - 12,
     screen: 0,
     overhang: undefined,
     cloth: false,

@@ -24,7 +24,7 @@ export interface MotCursor {
 }
 
 /** Which vehicles the MOT register is asked about, and when. What it answered is part of the vehicle's record. */
-export interface MotShelf {
+export interface MotSchedule {
   /** Those that are to be asked about now: never asked ones first, then the longest due. */
   due(now: number, limit: number): Promise<DueMot[]>
   /** Under which plates the vehicles among `ids` are asked about. */
