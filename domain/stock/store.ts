@@ -1,4 +1,4 @@
-import type { MotShelf, MotWriter } from '../registers/mot-shelf.ts'
+import type { MotSchedule, MotWriter } from '../registers/mot-schedule.ts'
 import type { Override } from './override.ts'
 import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
@@ -143,7 +143,7 @@ export interface StockStore {
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
   /** What the duty that asks the MOT register knows. */
-  mot: MotShelf
+  mot: MotSchedule
   /** What staff list and find. */
   list: StockList
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
