@@ -1,15 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { classNameOf } from './vite/class-name.ts'
 import { dealerFacts, dealerPublicDir, dealerResolution } from './vite/dealer.ts'
+import { filterShapesAsData } from './vite/filter-shapes.ts'
 import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
-export default defineConfig({
-  plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
+export default defineConfig(({ command }) => ({
+  plugins: [dealerFacts, filterShapesAsData, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
+  // During development, names say what they are of.
+  css: command === 'build' ? { modules: { generateScopedName: classNameOf } } : {},
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
@@ -38,4 +42,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -31,6 +31,8 @@ registerOfflineWorker(dataset.offlineWorker)
 const pageData = document.querySelector<HTMLElement>('[data-hydrates]')
 // Without React a page works as the plain HTML that it is, so what could not be loaded is left out. No `await` here: what
 // is imported on demand imports parts of this script, and would wait for its end.
+// React does it in what it hydrates.
+each(pageData ? '[data-served], [data-viewed]' : 'body', enhancePhotos)
 const started = pageData && main ? hydrate(main, pageData) : enhanceMain()
 started.catch(console.error).then(() => {
   enhanceSaved(document)
@@ -58,7 +60,6 @@ async function suggestSearches(form: HTMLElement): Promise<void> {
 /** What React does itself on pages that it hydrates. */
 async function enhanceMain(): Promise<void> {
   each('[data-near-me]', enhanceNearMe)
-  enhancePhotos(document)
   // Results are on the terms of their address: docs/decisions/0024-the-address-is-the-search.md.
   if (!document.querySelector('[data-search-results]')) enhanceTerms(document)
   await Promise.all([

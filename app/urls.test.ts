@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import routes from './routes.ts'
-import { isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
+import { isVehiclePath, withQuery } from './script-urls.ts'
+import { slugOf, typeOfCategory, urls } from './urls.ts'
 
 const table = routes.map(({ id, file, path, index }): RouteObject => {
   const handle = file
@@ -136,14 +137,14 @@ describe('the slug of a name', () => {
 describe('the sources of the pages', () => {
   const written = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:\.test|-examples)\.tsx?$/.test(file))
-    .filter((file) => file !== 'urls.ts' && file !== 'routes.ts')
+    .filter((file) => !['urls.ts', 'script-urls.ts', 'routes.ts'].includes(file))
 
   const comment = /^\s*(?:\/\*.*?\*\/|\/\/.*?$)/gms
   /** A literal that begins with a slash, other than a glob of source files or the argument of a text method. */
   const literal =
     /(?<!(?:startsWith|endsWith|split|lastIndexOf)\()['"`]\/(?!content\/|app\/).*|-search['"`?].*/g
 
-  it('take every address from urls.ts', () => {
+  it('take every address from urls.ts and script-urls.ts', () => {
     const found = written.flatMap((file) => {
       const code = readFileSync(join('app', file), 'utf8').replaceAll(comment, '')
       return (code.match(literal) ?? []).map((text) => `${file}: ${text}`)

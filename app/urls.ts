@@ -1,25 +1,19 @@
 import { soldTypes } from '#content/sold-types.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
-import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
-import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-
-/**
- * A query in the order in which it is written. An undefined parameter is left out, an empty one is written, and a list
- * repeats the parameter.
- */
-export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
-
-/** The parameters of a search. */
-export type SearchParams = Readonly<
-  { [P in TextField]?: string | readonly string[] | undefined } & {
-    [P in NumberField | 'vat' | 'deposit' | 'term' | 'postcode']?: string | undefined
-  } & {
-    sort?: SortOrder | undefined
-    page?: number | undefined
-  }
->
+import {
+  browseStockUrl,
+  distinctValuesUrl,
+  feedUrl,
+  type Query,
+  type SearchParams,
+  savedUrl,
+  searchUrl,
+  suggestUrl,
+  viewedUrl,
+  withQuery,
+} from './script-urls.ts'
 
 /**
  * How a vehicle page shows its figures: finance terms, the value of the visitor's own vehicle and what is owed on it, yearly
@@ -39,46 +33,8 @@ export type PartExchangeParams = Readonly<{
   [P in 'make' | 'model' | 'year' | 'mileage' | 'low' | 'high']?: string | number | undefined
 }>
 
-/** The parameter of a results page that repeats the phrase which it answers, for its search box. No part of the search. */
-export const phraseParameter = 'q'
-
-/** In the form of a search box: the query of the results that a phrase narrows. At results: that it did. */
-export const withinParameter = 'within'
-
-/** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
-export const notUnderstoodParameter = 'notUnderstood'
-
-/** The parameter of a results page for words of its phrase that name versions of other vehicles too: "black". */
-export const otherwiseParameter = 'otherwise'
-
-/**
- * The parameter of a results page for a phrase that had contact details, or a number plate that no vehicle of ours has,
- * which are not repeated. Its value says which.
- */
-export const leftOutParameter = 'leftOut'
-export const leftOutContactDetails = 'contact-details'
-export const leftOutNumberPlate = 'number-plate'
-
-/** The parameter of the valuation for a number plate that was looked for and that no vehicle of ours has. */
-export const unknownPlateParameter = 'unknownPlate'
-
-/** The parameter of a results page that names a filter whose list of checkboxes is open. No part of the search. */
-export const severalParameter = 'several'
-
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']
-
-/** The path with a query, or alone when the query is empty. */
-export function withQuery(path: string, query: Query | URLSearchParams = {}): string {
-  const given = query instanceof URLSearchParams ? query : new URLSearchParams(definedPairs(query))
-  return given.size === 0 ? path : `${path}?${given}`
-}
-
-function definedPairs(query: Query): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([name, value = []]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
-  )
-}
 
 const categoryUrl = (category: Category) => `/${category}`
 const vehicleUrl = (id: string, query?: VehicleParams) =>
@@ -86,22 +42,6 @@ const vehicleUrl = (id: string, query?: VehicleParams) =>
 
 const landingUrl = (type: VehicleType) => categoryUrl(vehicleTypeWords[type].plural)
 const usedUrl = (type: VehicleType) => `${landingUrl(type)}/used`
-
-// These are exported, because the scripts of pages without React then have no other address of the table.
-export const searchUrl = (type: VehicleType, query?: SearchParams | URLSearchParams) =>
-  withQuery(`/${type}-search`, query)
-export const feedUrl = (type: VehicleType, query?: SearchParams | URLSearchParams) =>
-  withQuery(`/feeds/${type}.atom`, query)
-export const browseStockUrl = (query?: Pick<SearchParams, 'make' | 'model'>) =>
-  withQuery('/browse-stock', query)
-export const savedUrl = (ids: readonly string[] = [], chosen: readonly string[] = []) =>
-  withQuery('/saved', { v: ids, with: chosen })
-/** The part of a page with the vehicles that were looked at, for its script. */
-export const viewedUrl = (ids: readonly string[] = []) => withQuery('/viewed', { v: ids })
-export const distinctValuesUrl = (type: VehicleType, query?: URLSearchParams) =>
-  withQuery(`/api/vehicles/distinct/${type}`, query)
-export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
-  withQuery('/api/vehicles/suggest', query)
 
 /**
  * Every address of this site that `app` links to, as a path: `new URL(path, origin)` makes it absolute.
@@ -214,11 +154,6 @@ export function typeOfCategory(category: string): VehicleType | null {
 
 /** The addresses of vehicle pages as a URL pattern. */
 export const vehiclePattern = '/vehicles/:id'
-
-/** Whether a path is the page of one vehicle. */
-export function isVehiclePath(path: string): boolean {
-  return /^\/vehicles\/[^/]+\/?$/.test(path)
-}
 
 /** A name as an address writes it: "Mercedes-Benz" is `mercedes-benz`. Accents are dropped, all else becomes hyphens. */
 export function slugOf(name: string): string {

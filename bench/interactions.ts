@@ -24,6 +24,8 @@ async function chooseByKey(page: Page, round: number): Promise<void> {
     for (const part of document.querySelectorAll('details')) if (part.contains(element)) part.open = true
   })
   await select.focus()
+  // To open a section is a press of its own.
+  await settle(page)
   await page.keyboard.press('ArrowDown')
 }
 

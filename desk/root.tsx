@@ -1,19 +1,10 @@
 import './styles/desk.css'
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import favicon from '#dealer/public/favicon.svg?url'
 import type { Route } from './+types/root'
 import { visitContext } from './context.ts'
-import { Locked } from './layout/Locked.tsx'
-import { Message } from './layout/Message.tsx'
+import { FaultPage } from './layout/FaultPage.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(visitContext).nonce }
@@ -57,16 +48,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403) return <Locked form={error.data?.form ?? null} />
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Message title="There is nothing here">
-        <p>The address may be mistyped, or what was here has been erased.</p>
-      </Message>
-    )
-  return (
-    <Message title="That did not work">
-      <p>Nothing was changed. Load the page again; if it stays so, the log of the desk names the cause.</p>
-    </Message>
-  )
+  return <FaultPage error={error} />
 }

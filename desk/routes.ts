@@ -23,6 +23,7 @@ export default [
     route('person/download', 'routes/person-download.ts'),
     route('site', 'routes/site.tsx'),
     route('watch', 'routes/watch.ts'),
+    route('health', 'routes/health.ts'),
     route('close', 'routes/close.ts'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -11,15 +11,20 @@ const results = /[\\/]enhance-results\.ts$/
 const vehicle = /[\\/]VehiclePage\.tsx$/
 /** The application is loaded after the vehicle's page. */
 const vehicleOrApplication = /[\\/](?:VehiclePage|ApplicationFlow)\.tsx$/
+const resultsOrVehicle = /[\\/](?:enhance-results\.ts|(?:VehiclePage|ApplicationFlow)\.tsx)$/
+/** The other scripts that are loaded on demand, and the table of postcode areas. They have no React. */
+const small = /[\\/](?:enhance-(?!results\.)[\w-]+|distance-in-words)\.ts$/
 
 /**
- * Few files: the script of every page, React, what results and vehicles share, and the rest of each of the two. By the
- * default rules a page of results loads 49, because every route is an entry too.
+ * Few files: the script of every page, React, what small scripts share with results and vehicles, what these two share, and
+ * the rest of each of them. By the default rules a page of results loads 49, because every route is an entry too.
  */
 export const chunks = {
   groups: [
-    { name: 'react', test: react, priority: 4 },
-    { name: reachedBy('page', page), priority: 3 },
+    { name: 'react', test: react, priority: 5 },
+    { name: reachedBy('page', page), priority: 4 },
+    // Without it, a form of an enquiry would load React and the vehicle's page for a function of ten lines.
+    { name: reachedBy('common', small, resultsOrVehicle), priority: 3 },
     { name: reachedBy('shared', results, vehicleOrApplication), priority: 2 },
     { name: reachedBy('results', results), priority: 1 },
     { name: reachedBy('vehicle', vehicle), priority: 1 },

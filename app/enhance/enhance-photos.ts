@@ -1,6 +1,10 @@
-/** Replaces pictures that fail to load by the panel in the page's template, as the component `Photo` does with React. */
-export function enhancePhotos(page: Document): void {
-  const panel = page.querySelector<HTMLTemplateElement>('template[data-no-photo]')?.content.firstElementChild
+/**
+ * Replaces pictures of a part that fail to load by the panel in the page's template, as the component `Photo` does with
+ * React.
+ */
+export function enhancePhotos(part: HTMLElement): void {
+  const panel =
+    document.querySelector<HTMLTemplateElement>('template[data-no-photo]')?.content.firstElementChild
 
   function replace(picture: HTMLImageElement): void {
     const shown = panel?.cloneNode(true)
@@ -10,8 +14,8 @@ export function enhancePhotos(page: Document): void {
   }
 
   // The event does not bubble.
-  page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  part.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
   // Some may have failed before this script ran.
-  for (const picture of page.images)
+  for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replace(picture)
 }

@@ -10,8 +10,8 @@ import {
   savedChange,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
+import { feedUrl, savedUrl } from '../script-urls.ts'
 import { isRefused } from '../ui/browser-storage.ts'
-import { feedUrl, savedUrl } from '../urls.ts'
 import { announce, failures, readVehicle } from './enhance-saved.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)

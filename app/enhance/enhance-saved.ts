@@ -9,7 +9,7 @@ import {
   savedChange,
   savedKey,
 } from '../features/kept-vehicles/saved-vehicles.ts'
-import { savedUrl } from '../urls.ts'
+import { savedUrl } from '../script-urls.ts'
 import type { announce as showMessage } from './saved-message.ts'
 
 /** Why a vehicle was not saved, for a visitor. */

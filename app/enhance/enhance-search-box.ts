@@ -1,4 +1,5 @@
-import { leftOutContactDetails, leftOutParameter, searchUrl, suggestUrl } from '#app/urls.ts'
+import { searchUrl, suggestUrl } from '#app/script-urls.ts'
+import { leftOutContactDetails, leftOutParameter } from '#app/search-parameters.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { hasContactDetails, withoutContactDetails } from '#domain/words/contact-details.ts'

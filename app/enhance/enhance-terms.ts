@@ -1,10 +1,7 @@
-import { isVehiclePath, searchUrl } from '#app/urls.ts'
+import { isVehiclePath, searchUrl } from '#app/script-urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
-import { formatMonthly } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
-import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import {
   budgetInWords,
   forgetTerms,
@@ -13,6 +10,7 @@ import {
   rememberBudget,
   withRememberedTerms,
 } from '../features/finance/remembered-terms.ts'
+import { showOnTerms } from '../features/finance/show-on-terms.ts'
 
 /** Applies the budget of the device to a page that was served without any: figures, links, forms and the line that names it. */
 export function enhanceTerms(page: Document): void {
@@ -33,10 +31,7 @@ export function enhanceTerms(page: Document): void {
   const params = withRememberedTerms(location.search)
   if (!params) return
   const { terms } = parseTerms(params, defaultTerms)
-  for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
-    const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), terms)
-    figure.textContent = formatMonthly(monthly)
-  }
+  showOnTerms(page, terms)
   for (const words of page.querySelectorAll('[data-terms]'))
     words.textContent = budgetInWords(formatTerms(terms, defaultTerms))
 }

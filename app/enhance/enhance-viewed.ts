@@ -4,7 +4,7 @@ import {
   rememberViewed,
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
-import { viewedUrl } from '../urls.ts'
+import { viewedUrl } from '../script-urls.ts'
 import { parseOwnHtml } from './own-html.ts'
 
 /** Begins to load the row before it comes into view. */

@@ -1,5 +1,5 @@
+import { isVehiclePath } from '../script-urls.ts'
 import { pressedLink } from '../ui/pressed-link.ts'
-import { isVehiclePath } from '../urls.ts'
 
 /** A document that comes sooner replaces the page without a flash. */
 const patienceMs = 150

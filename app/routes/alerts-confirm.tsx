@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ConfirmedPage, ConfirmPage, OldLinkPage } from '../features/alerts/AlertPages.tsx'
 import { alertsOf } from '../features/alerts/alert-access.ts'
-import { toAskWords } from '../features/alerts/ask-words.ts'
+import { toAskWords, typeOfAsks } from '../features/alerts/ask-words.ts'
 import { readForm } from '../features/application/submit-form.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
@@ -23,7 +23,7 @@ export function headers() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const request = readQuery(url, handle).get('request') ?? ''
   const found = request === '' ? null : await alertsOf(context).read(request)
-  return found && { request, asks: found.asks.map(toAskWords) }
+  return found && { request, asks: found.asks.map(toAskWords), alert: { type: typeOfAsks(found.asks) } }
 }
 
 /** Keeps it. Safe to repeat. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { EndedPage, EndPage } from '../features/alerts/AlertPages.tsx'
 import { alertsOf } from '../features/alerts/alert-access.ts'
-import { toAskWords } from '../features/alerts/ask-words.ts'
+import { toAskWords, typeOfAsks } from '../features/alerts/ask-words.ts'
 import { readForm } from '../features/application/submit-form.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
@@ -22,7 +22,7 @@ export function headers() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = readQuery(url, handle).get('alert') ?? ''
   const asks = await alertsOf(context).find(id)
-  return asks && { id, asks: asks.map(toAskWords) }
+  return asks && { id, asks: asks.map(toAskWords), alert: { type: typeOfAsks(asks) } }
 }
 
 /**

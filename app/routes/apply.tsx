@@ -14,13 +14,14 @@ import {
   readChoice,
   readFinanceChoice,
   toChosenFinance,
-  toFinancedVehicle,
 } from '../features/finance/finance-choice.ts'
+import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
 import { formatOwnVehicle, ownVehicleParameters, readOwnVehicle } from '../features/finance/own-vehicle.ts'
 import { quoteInWords } from '../features/finance/quote-words.ts'
 import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
-import { priceInWords, toPriceView } from '../features/record/price-view.ts'
+import { toPriceView } from '../features/record/price-view.ts'
+import { priceInWords } from '../features/record/price-words.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'

@@ -51,6 +51,16 @@ describe('/find', () => {
     },
   )
 
+  it('reads whole words of a phrase that is too long, and says so', async () => {
+    const before = `${'a nice clean car please '.repeat(8)}ford u`
+    expect(before.length).toBe(198)
+    const location = await find({ q: `${before}nder 10000 pounds` })
+    const asked = readSearch(new URL(location, 'https://pierhead.example').searchParams)
+    expect(asked.filters).toMatchObject({ make: ['Ford'] })
+    expect(asked.filters.price).toBeUndefined()
+    expect(asked.faults.join()).toContain('You typed more than we can read')
+  })
+
   it('passes on the words that name versions too', async () => {
     expect(await find({ q: 'audi black' })).toBe(
       '/car-search?make=Audi&colour=Black&q=audi+black&otherwise=black',

@@ -6,12 +6,12 @@ import { outwardCode } from '#domain/stock/outward-code.ts'
 import { withoutContactDetails } from '#domain/words/contact-details.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { hasWholePostcode, isPersonalText, withoutEscapes } from '#domain/words/personal-text.ts'
-import { tidyPhrase } from '#domain/words/split/tokens.ts'
+import { readablePart, tidyPhrase } from '#domain/words/split/tokens.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { readQuery } from '../route-query.ts'
-import { type Stock, servicesContext } from '../services.ts'
 import {
   leftOutContactDetails,
+  leftOutEnd,
   leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
@@ -19,16 +19,17 @@ import {
   phraseParameter,
   severalParameter,
   unknownPlateParameter,
-  urls,
   withinParameter,
-} from '../urls.ts'
+} from '../search-parameters.ts'
+import { type Stock, servicesContext } from '../services.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/find'
 
 export const handle = { parameters: [phraseParameter, 'type', withinParameter, leftOutParameter] } as const
 
 /**
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
- * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
+ * addresses and telephone numbers are left out, and what is too long; the script of the search box leaves them out of the form already. Typed
  * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
  * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address. The
  * stock number of a vehicle that has left leads to its page.
@@ -39,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { stock } = context.get(servicesContext)
   const vocabulary = await stock.words()
   const typed = withoutEscapes(query.get(phraseParameter) ?? '')
-  const phrase = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase)
+  const whole = typed.replaceAll(/\s+/g, ' ').trim()
+  const phrase = readablePart(whole)
   const read = vocabulary.interpret(phrase, isSoldType(asked) ? asked : null)
   const plates = unknownPlates(stock, read)
   const valuation = valuationHref(read, plates)
@@ -64,6 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const other = vocabulary.findOther(phrase, found)
     if (other !== null) params.set(otherwiseParameter, other.words)
   }
+  if (phrase.length < whole.length) params.append(leftOutParameter, leftOutEnd)
   const partOfPostcode = hasWholePostcode(phrase) ? partOfInwardCode : inwardCode
   for (const text of shown) if (!partOfPostcode.test(text)) params.append(notUnderstoodParameter, text)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
@@ -120,9 +123,6 @@ function valuationHref(
     [unknownPlateParameter]: 'yes',
   })
 }
-
-/** As the search box takes it. */
-const longestPhrase = 200
 
 /** A longer query would not fit into the address of the results. */
 const longestWithin = 1_000

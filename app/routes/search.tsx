@@ -15,7 +15,8 @@ import { searchMeta } from '../features/search/search-meta.ts'
 import type { SearchView } from '../features/search/search-view.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { readQuery } from '../route-query.ts'
-import { urls, withQuery } from '../urls.ts'
+import { withQuery } from '../script-urls.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
 export const handle = {

@@ -15,8 +15,9 @@ import { filledFrom, plateValues } from '../features/valuation/plate-values.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
 import { readQuery } from '../route-query.ts'
+import { withQuery } from '../script-urls.ts'
 import { pageOptionsContext, servicesContext } from '../services.ts'
-import { urls, withQuery } from '../urls.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/valuation'
 
 export const handle = {

@@ -5,8 +5,8 @@ import { ownVehicleParameters } from '../features/finance/own-vehicle.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { unsent } from '../features/layout/unsent.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
+import { ServedVehiclePage } from '../features/vehicle/ServedVehiclePage.tsx'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
-import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
 import { readQuery } from '../route-query.ts'
 import { servicesContext } from '../services.ts'
@@ -20,7 +20,7 @@ export const handle = {
 } as const satisfies RouteHandle
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? vehicleMeta({ ...loaderData.page, jsonLd: loaderData.jsonLd }) : vehicleFaultMeta()
+  return loaderData ? vehicleMeta({ ...loaderData.served, jsonLd: loaderData.jsonLd }) : vehicleFaultMeta()
 }
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
@@ -29,13 +29,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query: readQuery(url, handle),
     origin: url.origin,
   })
-  if (loaded.state === 'listed')
-    return unsent({ page: { ...loaded.page, ...alertsOffered(context) }, jsonLd: loaded.jsonLd })
+  if (loaded.state === 'listed') {
+    const { page, served, jsonLd } = loaded
+    return unsent({ page, served: { ...served, ...alertsOffered(context) }, jsonLd })
+  }
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  return <VehiclePage {...loaderData.page} />
+  return <ServedVehiclePage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react'
 import { ImageOff } from './icons.ts'
 import classes from './Photo.module.css'
 
@@ -8,8 +8,11 @@ type PhotoProps = ComponentProps<'img'> & {
   webp?: string
 }
 
-/** A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. */
-export function Photo({ alt, srcSet, sizes, webp, ...rest }: PhotoProps) {
+/**
+ * A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. A
+ * gallery has up to two hundred, and renders with each that it shows.
+ */
+export const Photo = memo(function Photo({ alt, srcSet, sizes, webp, ...rest }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -37,7 +40,7 @@ export function Photo({ alt, srcSet, sizes, webp, ...rest }: PhotoProps) {
       {picture}
     </picture>
   )
-}
+})
 
 export function NoPhoto({ label }: { label: string }) {
   return (

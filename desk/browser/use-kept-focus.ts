@@ -7,10 +7,16 @@ export interface FocusState {
   place?: string
 }
 
+/** A button that was pressed, as it can be known again on the page that comes of it. */
 interface Pressed {
   name: string
   value: string
   words: string
+  /** Its `aria-label`, and that of its form. */
+  label: string | null
+  formLabel: string | null
+  /** `data-of` of its form: what the form is about, which may stand elsewhere afterwards. */
+  of: string | null
 }
 
 /**
@@ -26,8 +32,12 @@ export function useKeptFocus(): void {
   useEffect(() => {
     const note = ({ submitter }: SubmitEvent) => {
       if (!(submitter instanceof HTMLButtonElement)) return
-      const { name, value, textContent } = submitter
-      pressed.current = { name, value, words: textContent }
+      const { name, value, textContent: words, ariaLabel: label, form } = submitter
+      pressed.current = {
+        ...{ name, value, words, label },
+        formLabel: form?.ariaLabel ?? null,
+        of: form?.dataset.of ?? null,
+      }
     }
     // Before React Router, which disables the button.
     addEventListener('submit', note, { capture: true })
@@ -43,23 +53,33 @@ export function useKeptFocus(): void {
       if (place !== undefined && focus(`main :is(${place})`)) return
       if (line !== undefined && focus(`main a[data-line][href="${CSS.escape(line)}"]`)) return
     }
-    if (document.activeElement !== document.body && document.activeElement !== null) return
     const button = pressed.current
     pressed.current = null
+    if (document.activeElement !== document.body && document.activeElement !== null) return
     if (before.pathname !== location.pathname) focusHeading()
     // What was done can be taken back beside where it is said.
     else if (button !== null && !focusAgain(button) && !focus('main [role=status] ~ button')) focusHeading()
   }, [isIdle, location])
 }
 
-/** The same button on the page as it is now; the words of one with a value may have changed. */
-function focusAgain({ name, value, words }: Pressed): boolean {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('main button[type=submit]')
-  const same = [...buttons].find((button) =>
-    name === '' ? button.textContent === words : button.name === name && button.value === value,
-  )
-  same?.focus()
-  return same !== undefined && document.activeElement === same
+/**
+ * The same button on the page as it is now, whose words may have changed if it has a value; else the first one for the same
+ * thing, wherever that is now; else what is in the same place, such as the next photo after one was removed.
+ */
+function focusAgain({ name, value, words, label, formLabel, of }: Pressed): boolean {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[type=submit]')]
+  const choices: ((button: HTMLButtonElement) => boolean)[] = [
+    (button) => (name === '' ? button.textContent === words : button.name === name && button.value === value),
+    ({ form }) => of !== null && form?.dataset.of === of,
+    ({ ariaLabel }) => label !== null && ariaLabel === label,
+    ({ form }) => formLabel !== null && form?.ariaLabel === formLabel,
+  ]
+  for (const isIt of choices) {
+    const found = buttons.find(isIt)
+    found?.focus()
+    if (found && document.activeElement === found) return true
+  }
+  return false
 }
 
 /** @returns whether there is such an element that takes the focus */

@@ -16,7 +16,7 @@ interface ChangesProps {
 
 /** What reading in a file would do, with each vehicle and each reason. */
 export function Changes({ outcome, columnName }: ChangesProps) {
-  const { comparison, rows, rejected, warnings, notShown, leftDemo } = outcome
+  const { comparison, rows, rejected, warnings, newWords, sameVehicles, notShown, leftDemo } = outcome
   const { added, left, repriced, changed } = comparison
   const counts = {
     added: added.count,
@@ -62,6 +62,23 @@ export function Changes({ outcome, columnName }: ChangesProps) {
       </Vehicles>
       <Vehicles title="Cells that are left out or not understood" count={warnings.count}>
         <Reasons reasons={warnings.first} columnName={columnName} />
+      </Vehicles>
+      <Vehicles title="Words that are new here" count={newWords.length}>
+        <p className={classes.soft}>Buyers see them as they are written. Correct what is misspelt.</p>
+        <ul>
+          {newWords.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </Vehicles>
+      <Vehicles title="The same vehicle twice, of which one is shown" count={sameVehicles.length}>
+        <ul>
+          {sameVehicles.map(({ hidden, shown, mark }) => (
+            <li key={hidden}>
+              {shortStockNumber(hidden)} is {shortStockNumber(shown)}: {mark}
+            </li>
+          ))}
+        </ul>
       </Vehicles>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { FieldChoice } from '#server/feed/column-maps/field-choices.ts'
 import type { ReadSheet, SheetColumn } from '#server/feed/staff/read-sheet.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Field, Select } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './Columns.module.css'
 import { doubtInWords } from './doubt-words.ts'
 
@@ -54,22 +54,18 @@ export function Columns({ sheet, choices, isWhole }: ColumnsProps) {
           leaves
         </label>
       </Field>
-      <Button type="submit" name="act" value="choose" variant="secondary">
+      <SendButton name="act" value="choose" variant="secondary">
         Read it like this
-      </Button>
+      </SendButton>
     </Form>
   )
 }
 
-function doubtsOf({ likelyHeading, doubts }: ReadSheet): string[] {
-  const ofHeading =
-    likelyHeading === ''
-      ? 'Let it name the columns, such as “Stock number, Make, Model, Price”.'
-      : `The heading seems to be “${likelyHeading}”: delete the lines above it, and bring the file again.`
-  return [
-    ...(likelyHeading === null ? [] : [`The first line names no column that we know. ${ofHeading}`]),
-    ...doubts.map(doubtInWords),
-  ]
+function doubtsOf({ isUnknown, titles, doubts }: ReadSheet): string[] {
+  const unknown =
+    'The first line names no column that we know. Let it name the columns, such as “Stock number, Make, Model, Price”.'
+  const above = `${titles === 1 ? 'A line' : `${titles} lines`} above the names of the columns ${titles === 1 ? 'is' : 'are'} left out.`
+  return [...(isUnknown ? [unknown] : []), ...(titles > 0 ? [above] : []), ...doubts.map(doubtInWords)]
 }
 
 function Column({

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { FileOutcome } from '#server/feed/staff/staff-files.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input } from '../../app/ui/Field.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './Columns.module.css'
 
 interface TakeFormProps {
@@ -15,6 +15,13 @@ interface TakeFormProps {
 export function TakeForm({ outcome: { comparison, caution }, advice }: TakeFormProps) {
   const isReading = useNavigation().formData?.get('act') === 'take'
   const { count } = comparison.left
+  if (caution === 'nothing read')
+    return (
+      <Notice tone="error" title="No vehicle of this file can be read">
+        So there is nothing to read in, and your stock stays as it is. Choose above what the columns are, or
+        correct the file and bring it again.
+      </Notice>
+    )
   return (
     <Form method="post" className={classes.form}>
       <input type="hidden" name="digest" value={comparison.digest} />
@@ -39,9 +46,9 @@ export function TakeForm({ outcome: { comparison, caution }, advice }: TakeFormP
         </>
       )}
       {caution === null && advice ? <Notice tone="error">{advice}</Notice> : null}
-      <Button type="submit" name="act" value="take" disabled={isReading}>
+      <SendButton name="act" value="take">
         {isReading ? 'Reading it in' : 'Read it in'}
-      </Button>
+      </SendButton>
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import type { HealthLine } from '#server/desk/health-words.ts'
-import { Button } from '../../app/ui/Button.tsx'
+import type { HealthLine } from '#server/desk/health-line.ts'
 import { CircleAlert, CircleCheck } from '../../app/ui/icons.ts'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
 import classes from './Health.module.css'
+import { SendButton } from './SendButton.tsx'
 
 /** Parts that work or do not, each with what to do. */
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
@@ -29,9 +29,9 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
             </div>
             {press ? (
               <Form method="post" action="/?index" className={classes.press}>
-                <Button type="submit" size="s" variant="secondary">
+                <SendButton size="s" variant="secondary">
                   {press}
-                </Button>
+                </SendButton>
               </Form>
             ) : null}
           </li>

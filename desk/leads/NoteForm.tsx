@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { LeadAct } from '#domain/leads/lead-history.ts'
 import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Textarea } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './NoteForm.module.css'
-import { longestNote, type TypedNote } from './read-note.ts'
+import { longestNote, type TypedNote, type UnsavedNote } from './read-note.ts'
 
 const buttons: readonly (readonly [LeadAct, string])[] = [
   ['called', 'Called'],
@@ -20,13 +20,13 @@ interface NoteFormProps {
   kind: LeadKind
   history: LeadHistory
   /** What was written and not saved, and why. */
-  unsaved: (TypedNote & { advice: string }) | null
+  unsaved: UnsavedNote | null
 }
 
 /** Where staff say what they did. What could not be saved stays in the box. */
 export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
-  const isSaving = useNavigation().state !== 'idle'
   const { version, events } = history
+  const adviceAt = (box: keyof TypedNote) => (unsaved?.box === box ? unsaved.advice : null)
   return (
     <Form method="post" className={classes.form} preventScrollReset>
       <input type="hidden" name="version" value={version} />
@@ -34,7 +34,7 @@ export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
         id="text"
         label="What happened?"
         hint="A note, or why it was lost. Then press what you did."
-        advice={unsaved?.advice ?? null}
+        advice={adviceAt('text')}
       >
         {/* A new box once something was noted, so that a note is not saved twice. */}
         <Textarea
@@ -46,31 +46,23 @@ export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
         />
       </Field>
       <div className={classes.when}>
-        <Field id="day" label="Day of an appointment">
+        <Field id="day" label="Day of an appointment" advice={adviceAt('day')}>
           <Input key={unsaved ? 'unsaved' : version} name="day" type="date" defaultValue={unsaved?.day} />
         </Field>
-        <Field id="time" label="Time">
+        <Field id="time" label="Time" advice={adviceAt('time')}>
           <Input key={unsaved ? 'unsaved' : version} name="time" type="time" defaultValue={unsaved?.time} />
         </Field>
       </div>
       <div className={classes.buttons}>
         {buttons.map(([act, label]) => (
-          <Button
-            key={act}
-            type="submit"
-            name="act"
-            value={act}
-            size="s"
-            variant="secondary"
-            disabled={isSaving}
-          >
+          <SendButton key={act} name="act" value={act} size="s" variant="secondary">
             {label}
-          </Button>
+          </SendButton>
         ))}
         {events.length > 0 ? (
-          <Button type="submit" name="act" value="undone" size="s" variant="quiet" disabled={isSaving}>
+          <SendButton name="act" value="undone" size="s" variant="quiet">
             Undo the last entry
-          </Button>
+          </SendButton>
         ) : null}
       </div>
       {kind === 'application' ? (

@@ -17,8 +17,8 @@ it.each([
   ['02.12.26', '14.15', '2026-12-02T14:15'],
   ['2nd December 2026', '', '2026-12-02'],
   [' 2026-12-02 ', ' 10:30:00 ', '2026-12-02T10:30'],
-  ['', '10:30', 'Choose the day of the appointment.'],
-  ['', '', 'Choose the day of the appointment.'],
+  ['', '10:30', 'Enter the day of the appointment here, then press Appointment again.'],
+  ['', '', 'Enter the day of the appointment here, then press Appointment again.'],
   ['31/2/2026', '', 'No calendar has the day “31/2/2026”: write it as 2/12/2026.'],
   ['Saturday', '', 'No calendar has the day “Saturday”: write it as 2/12/2026.'],
   ['2026-12-02', '25:00', '“25:00” is no time of day: write it as 10:30.'],
@@ -33,7 +33,11 @@ it('keeps what was typed when it cannot be noted', () => {
   form.set('version', '0')
   form.set('text', 'wants to see the tow bar')
   form.set('time', '10:30')
-  expect(readNote(form)).toMatchObject({ text: 'wants to see the tow bar', day: '', time: '10:30' })
+  expect(readNote(form)).toMatchObject({
+    ...{ text: 'wants to see the tow bar', day: '', time: '10:30' },
+    // Said beside the box that it is about.
+    box: 'day',
+  })
   expect(read({ act: 'called', day: '2026-12-02' })).toMatch(/^A day and a time belong to an appointment/)
   expect(read({ act: 'undone', day: '2026-12-02' })).toBe('undone')
 })

@@ -1,10 +1,16 @@
 import { type LeadAct, leadActs } from '#domain/leads/lead-history.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 
-/** What somebody wants to note of a lead. `advice`: why it cannot be noted so. */
+/** What somebody wants to note of a lead. */
 export type ReadNote =
   | { act: LeadAct; text: string; when?: string; version: number; advice: null }
-  | (TypedNote & { advice: string })
+  | UnsavedNote
+
+/** Why it cannot be noted so, and beside which box that is said. */
+export interface UnsavedNote extends TypedNote {
+  advice: string
+  box: keyof TypedNote
+}
 
 /** What is in the boxes of the form. */
 export interface TypedNote {
@@ -32,17 +38,21 @@ export function readNote(form: FormData): ReadNote {
   const act = leadActs.find((each) => each === form.get('act'))
   const version = Number(form.get('version'))
   if (act === undefined || !Number.isSafeInteger(version))
-    return { ...typed, advice: 'Press one of the buttons.' }
+    return { ...typed, advice: 'Press one of the buttons.', box: 'text' }
   if (text.length > longestNote)
-    return { ...typed, advice: `A note has at most ${longestNote.toLocaleString('en-GB')} characters.` }
+    return {
+      ...typed,
+      advice: `A note has at most ${longestNote.toLocaleString('en-GB')} characters.`,
+      box: 'text',
+    }
   const missing = text === '' ? needsText[act] : undefined
-  if (missing !== undefined) return { ...typed, advice: missing }
+  if (missing !== undefined) return { ...typed, advice: missing, box: 'text' }
   if (act === 'appointment') {
     const when = readWhen(typed)
-    return when.advice === null ? { act, text, version, ...when } : { ...typed, advice: when.advice }
+    return when.advice === null ? { act, text, version, ...when } : { ...typed, ...when }
   }
   if (act !== 'undone' && (typed.day !== '' || typed.time !== ''))
-    return { ...typed, advice: onlyAppointment }
+    return { ...typed, advice: onlyAppointment, box: typed.day === '' ? 'time' : 'day' }
   return { act, text: act === 'undone' ? '' : text, version, advice: null }
 }
 
@@ -55,14 +65,18 @@ export function typedOf(form: FormData): TypedNote {
 }
 
 /** The day has to be known: the customer's page shows it, and never the note. */
-function readWhen({ day, time }: TypedNote): { when: string; advice: null } | { advice: string } {
-  if (day === '') return { advice: 'Choose the day of the appointment.' }
+function readWhen({
+  day,
+  time,
+}: TypedNote): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'box'> {
+  if (day === '')
+    return { advice: 'Enter the day of the appointment here, then press Appointment again.', box: 'day' }
   const read = readDay(day)
   if (read === null)
-    return { advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.` }
+    return { advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.`, box: 'day' }
   if (time === '') return { when: read, advice: null }
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::\d\d)?$/.exec(time) ?? []
   return hours === undefined
-    ? { advice: `“${time.slice(0, 40)}” is no time of day: write it as 10:30.` }
+    ? { advice: `“${time.slice(0, 40)}” is no time of day: write it as 10:30.`, box: 'time' }
     : { when: `${read}T${hours.padStart(2, '0')}:${minutes}`, advice: null }
 }

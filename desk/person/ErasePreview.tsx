@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './ErasePreview.module.css'
 import { PersonFields } from './PersonFields.tsx'
 import type { NamedPerson } from './read-person.ts'
@@ -56,17 +57,17 @@ export function ErasePreview({ person, leads, alertOf, advice, word }: ErasePrev
         </ul>
         {waiting > 0 ? (
           <p>
-            {waiting === 1 ? '1 of them has' : `${waiting} of them have`} not been answered yet, and nobody
-            can answer once it is erased.
+            {waiting === 1 ? '1 has' : `${waiting} have`} not been answered yet, and nobody can answer once it
+            is erased.
           </p>
         ) : null}
         <Field id="typed" label={`Type ${word} to erase what is ticked`} advice={advice}>
           <Input name="typed" autoComplete="off" maxLength={40} className={classes.typed} />
         </Field>
         <div className={classes.acts}>
-          <Button type="submit" name="intent" value="erase">
+          <SendButton name="intent" value="erase">
             Erase for good
-          </Button>
+          </SendButton>
           <Button type="submit" name="intent" value="find" variant="secondary">
             Go back
           </Button>

@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { thumbnailOf } from '../../app/features/record/picture.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
-import { Button } from '../../app/ui/Button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './PhotoOrder.module.css'
 
 interface PhotoOrderProps {
@@ -63,20 +63,24 @@ export function PhotoOrder({ photos, name }: PhotoOrderProps) {
                 </span>
               ) : null}
             </span>
-            <Form method="post" className={classes.buttons} preventScrollReset aria-label={label}>
+            <Form
+              method="post"
+              className={classes.buttons}
+              preventScrollReset
+              aria-label={label}
+              data-of={photo}
+            >
               {actsAt(index, photos.length).map(([act, words]) => (
-                <Button
+                <SendButton
                   key={act}
-                  type="submit"
                   name="act"
                   value={`${act} ${photo}`}
                   size="s"
                   variant="quiet"
                   aria-label={`${words}: ${label.toLowerCase()}`}
-                  disabled={isBusy}
                 >
                   {words}
-                </Button>
+                </SendButton>
               ))}
             </Form>
           </li>

@@ -19,7 +19,7 @@ import classes from './files.module.css'
 const waitMs = 2_500
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { files } = context.get(visitContext).services()
+  const { files } = await context.get(visitContext).services().work()
   const view = await files.open(params.id, waitMs)
   if (view === null) throw data(null, { status: 404 })
   const note = new URL(request.url).searchParams.get('kept') === 'no'
@@ -39,7 +39,7 @@ const advice: Readonly<Record<Exclude<Taking['state'], 'taken' | 'failed'>, stri
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { files } = context.get(visitContext).services()
+  const { files } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const { id } = params
   const page = `/files/${encodeURIComponent(id)}`

@@ -3,5 +3,6 @@ import type { Route } from './+types/files-upload'
 
 /** What the script of `FileDrop` sends, which shows how far it has got. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return Response.json(await context.get(visitContext).services().receiveFile(request))
+  const { receiveFile } = await context.get(visitContext).services().work()
+  return Response.json(await receiveFile(request))
 }

@@ -10,12 +10,12 @@ import type { Route } from './+types/files'
 import classes from './files.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { files } = context.get(visitContext).services()
+  const { files } = await context.get(visitContext).services().work()
   return { files: await files.list(), room: await files.room(), isPolled: files.isPolled, now: Date.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { files, receiveFile } = context.get(visitContext).services()
+  const { files, receiveFile } = await context.get(visitContext).services().work()
   if (!request.headers.get('content-type')?.startsWith('multipart/')) {
     await files.remove(String((await request.formData()).get('remove') ?? ''))
     throw redirect('/files')

@@ -1,5 +1,6 @@
-import { data, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { visitContext } from '../context.ts'
+import { FaultPage, faultInWords } from '../layout/FaultPage.tsx'
 import type { UnsentForm } from '../layout/Locked.tsx'
 import { Shell } from '../layout/Shell.tsx'
 import type { Route } from './+types/inside'
@@ -32,6 +33,19 @@ export default function Inside({ loaderData }: Route.ComponentProps) {
   return (
     <Shell {...loaderData}>
       <Outlet />
+    </Shell>
+  )
+}
+
+/** Within the frame, so that there is a way on. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isLocked = isRouteErrorResponse(error) && error.status === 403
+  if (isLocked || !loaderData) return <FaultPage error={error} />
+  const { title, words } = faultInWords(error)
+  return (
+    <Shell {...loaderData}>
+      <h1>{title}</h1>
+      <p>{words}</p>
     </Shell>
   )
 }

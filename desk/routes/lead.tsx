@@ -17,7 +17,8 @@ import classes from './lead.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const { leads, stock } = visit.services()
+  const { leads, work } = visit.services()
+  const { stock } = await work()
   const lead = await leads.open(params.id)
   if (!lead) throw data(null, { status: 404 })
   const [about = null] = lead.vehicleId === null ? [] : await stock.lines([lead.vehicleId])
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Away from the form, so that loading the page again notes nothing twice.
   if (noting === 'noted') throw redirect(`/leads/${encodeURIComponent(params.id)}`)
   return data(
-    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased } },
+    { unsaved: { ...typedOf(form), advice: noting === 'changed' ? others : erased, box: 'text' as const } },
     { status: 409 },
   )
 }

@@ -13,7 +13,8 @@ import classes from './person-copy.module.css'
 export async function action({ request, context }: Route.ActionArgs) {
   const person = readPersonForm(await request.formData())
   if (!isSelection(person)) throw redirect('/person')
-  return { ...(await context.get(visitContext).services().person.copy(person)), person, now: Date.now() }
+  const { person: staff } = await context.get(visitContext).services().work()
+  return { ...(await staff.copy(person)), person, now: Date.now() }
 }
 
 export function meta() {

@@ -8,7 +8,8 @@ import type { Route } from './+types/person-download'
 export async function action({ request, context }: Route.ActionArgs) {
   const person = readPersonForm(await request.formData())
   if (!isSelection(person)) return redirect('/person')
-  const text = await context.get(visitContext).services().person.copyAsJson(person)
+  const { person: staff } = await context.get(visitContext).services().work()
+  const text = await staff.copyAsJson(person)
   return new Response(text, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

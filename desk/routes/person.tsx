@@ -17,7 +17,7 @@ const nobody = 'Give a name, an email address or a phone number. The phone numbe
 
 /** Forms only, never addresses: what is looked for names a person. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = context.get(visitContext).services().person
+  const { person: staff } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const intent = form.get('intent')
   const person = readPersonForm(form)

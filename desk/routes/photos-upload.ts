@@ -3,5 +3,6 @@ import type { Route } from './+types/photos-upload'
 
 /** One photo of the script of `PhotoDrop`, which shows how far it has got. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return Response.json(await context.get(visitContext).services().receivePhotos(request, params.id))
+  const { receivePhotos } = await context.get(visitContext).services().work()
+  return Response.json(await receivePhotos(request, params.id))
 }

@@ -13,7 +13,8 @@ import type { Route } from './+types/photos'
 import classes from './photos.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { photos, sitePage } = context.get(visitContext).services()
+  const { sitePage, work } = context.get(visitContext).services()
+  const { photos } = await work()
   const view = await photos.open(params.id)
   if (view === null) throw data(null, { status: 404 })
   const { record, ...rest } = view
@@ -30,7 +31,7 @@ const meanwhile =
   'Somebody has changed these photos meanwhile. Look at them, and press again if it still holds.'
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { photos, receivePhotos } = context.get(visitContext).services()
+  const { photos, receivePhotos } = await context.get(visitContext).services().work()
   const page = `/stock/${encodeURIComponent(params.id)}/photos`
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const { faults } = await receivePhotos(request, params.id)

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { readPriceChange } from '#domain/stock/price-change.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
@@ -7,6 +7,7 @@ import { visitContext } from '../context.ts'
 import { Done } from '../layout/Done.tsx'
 import { Refused } from '../layout/Refused.tsx'
 import { Section } from '../layout/Section.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { RepriceTable } from '../stock/RepriceTable.tsx'
 import { readRepriced } from '../stock/read-prices.ts'
@@ -18,7 +19,7 @@ import classes from './prices.module.css'
 const most = 50
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { stock } = context.get(visitContext).services()
+  const { stock } = await context.get(visitContext).services().work()
   const { searchParams: params } = url
   const ids = [...new Set(params.getAll('id'))].slice(0, most)
   const [by, amount] = [params.get('by') ?? 'percent', params.get('amount') ?? '']
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { stock } = context.get(visitContext).services()
+  const { stock } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const key = form.get('undo')
   const done = typeof key === 'string' ? await stock.undo(key) : await stock.reprice(readRepriced(form))
@@ -61,7 +62,6 @@ export function meta() {
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, lines, by, amount, isUnread, key, undoable, isUndone } = loaderData
-  const isSaving = useNavigation().state !== 'idle'
   const changing = lines.filter(({ pounds }) => pounds !== null)
   return (
     <>
@@ -72,9 +72,9 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {undoable > 0 ? (
         <Done words={`${counted(undoable, 'price was', 'prices were')} changed.`}>
-          <Button type="submit" name="undo" value={key} size="s" variant="secondary" disabled={isSaving}>
+          <SendButton name="undo" value={key} size="s" variant="secondary">
             Undo all of it
-          </Button>
+          </SendButton>
         </Done>
       ) : null}
       {chosen.length === 0 ? (
@@ -113,9 +113,9 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         <Section title={`${counted(changing.length, 'price')} will change`}>
           <Form method="post" className={classes.preview}>
             <RepriceTable lines={lines} />
-            <Button type="submit" disabled={isSaving || changing.length === 0}>
+            <SendButton disabled={changing.length === 0}>
               Change {counted(changing.length, 'price')}
-            </Button>
+            </SendButton>
           </Form>
         </Section>
       ) : chosen.length > 0 ? (

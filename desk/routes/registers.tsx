@@ -15,7 +15,7 @@ import classes from './registers.module.css'
 const pageSize = 30
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { registers, stock } = context.get(visitContext).services()
+  const { registers, stock } = await context.get(visitContext).services().work()
   const count = await registers.count()
   const total = count.state === 'known' ? count.total : 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { stock } = context.get(visitContext).services()
+  const { stock } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   const read = readVehicleAct(form)

@@ -3,8 +3,9 @@ import { Section } from '../layout/Section.tsx'
 import type { Route } from './+types/site'
 import classes from './site.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(visitContext).services().siteFacts()
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteFacts } = await context.get(visitContext).services().work()
+  return siteFacts()
 }
 
 export function meta() {

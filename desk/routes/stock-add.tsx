@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { Button } from '../../app/ui/Button.tsx'
+import { data, Form, redirect } from 'react-router'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Refused } from '../layout/Refused.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { readTexts, VehicleForm } from '../stock/VehicleForm.tsx'
 import type { Route } from './+types/stock-add'
 import classes from './vehicle-fields.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { stock } = context.get(visitContext).services()
+export async function loader({ context }: Route.LoaderArgs) {
+  const { stock } = await context.get(visitContext).services().work()
   return { sections: stock.addForm(), canLookUp: stock.canLookUp }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { stock } = context.get(visitContext).services()
+  const { stock } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const texts = readTexts(form)
   const plate = String(form.get('plate') ?? '')
@@ -45,7 +45,6 @@ export function meta() {
 }
 
 export default function StockAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const isSaving = useNavigation().state !== 'idle'
   const filled = actionData?.state === 'filled' ? actionData : undefined
   const refused = actionData?.state === 'refused' ? actionData : undefined
   const form = useRef<HTMLFormElement>(null)
@@ -79,24 +78,15 @@ export default function StockAdd({ loaderData, actionData }: Route.ComponentProp
           besidePlate={
             loaderData.canLookUp ? (
               <div className={classes.lookUp}>
-                <Button
-                  type="submit"
-                  name="act"
-                  value="look up"
-                  size="s"
-                  variant="secondary"
-                  disabled={isSaving}
-                >
+                <SendButton name="act" value="look up" size="s" variant="secondary">
                   Fill in from the DVLA
-                </Button>
+                </SendButton>
                 <p className={classes.soft}>What you have typed stays.</p>
               </div>
             ) : null
           }
         />
-        <Button type="submit" disabled={isSaving}>
-          Add it
-        </Button>
+        <SendButton>Add it</SendButton>
       </Form>
     </>
   )

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = readStockChoice(url.searchParams)
   const page = readPage(url.searchParams, mostPages)
   const standing = choice.standing === 'all' ? undefined : choice.standing
-  const { stock, registers } = context.get(visitContext).services()
+  const { stock, registers } = await context.get(visitContext).services().work()
   const found = await stock.list(
     { text: choice.find, standing, order: choice.order },
     { offset: (page - 1) * pageSize, limit: pageSize },
@@ -70,7 +70,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             <option value="all">Everything</option>
           </Select>
         </Field>
-        <Field id="order" label="Order">
+        <Field id="order" label="Which first">
           <Select name="order" defaultValue={order}>
             {stockOrders.map((each) => (
               <option key={each} value={each}>

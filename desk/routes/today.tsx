@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { visitContext } from '../context.ts'
 import { Health } from '../layout/Health.tsx'
 import { Section } from '../layout/Section.tsx'
+import { useHealth } from '../layout/use-health.ts'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { Counting } from '../week/Counting.tsx'
 import { WeekFigures } from '../week/WeekFigures.tsx'
@@ -32,7 +33,8 @@ export function meta() {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { leads, total, health, week, missed, now } = loaderData
+  const { leads, total, week, missed, now } = loaderData
+  const health = useHealth(loaderData.health)
   const faults = health.filter(({ isGood }) => !isGood)
   const works = health.filter(({ isGood }) => isGood)
   return (

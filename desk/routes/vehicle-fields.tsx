@@ -1,14 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { Button } from '../../app/ui/Button.tsx'
+import { data, Form, Link, redirect } from 'react-router'
 import { visitContext } from '../context.ts'
 import { Refused } from '../layout/Refused.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import { adviceOf } from '../stock/done-words.ts'
 import { readTexts, VehicleForm } from '../stock/VehicleForm.tsx'
 import type { Route } from './+types/vehicle-fields'
 import classes from './vehicle-fields.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(visitContext).services().stock.details(params.id)
+  const { stock } = await context.get(visitContext).services().work()
+  const found = await stock.details(params.id)
   if (!found) throw data(null, { status: 404 })
   return found
 }
@@ -16,10 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const texts = readTexts(form)
-  const done = await context
-    .get(visitContext)
-    .services()
-    .stock.setDetails(params.id, readTexts(form, 'was '), texts, Number(form.get('seen')))
+  const { stock } = await context.get(visitContext).services().work()
+  const done = await stock.setDetails(params.id, readTexts(form, 'was '), texts, Number(form.get('seen')))
   if (done.state === 'done') throw redirect(`/stock/${encodeURIComponent(params.id)}`)
   const faults = done.state === 'refused' ? (done.faults ?? {}) : {}
   return data({ texts, faults, advice: adviceOf(done) }, { status: done.state === 'refused' ? 400 : 409 })
@@ -36,7 +35,6 @@ export function meta() {
 
 export default function VehicleFields({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, texts, sections, change } = loaderData
-  const isSaving = useNavigation().state !== 'idle'
   return (
     <>
       <h1>{name}</h1>
@@ -56,9 +54,7 @@ export default function VehicleFields({ loaderData, actionData, params }: Route.
           texts={actionData?.texts ?? texts}
           faults={actionData?.faults ?? {}}
         />
-        <Button type="submit" disabled={isSaving}>
-          Save the fields
-        </Button>
+        <SendButton>Save the fields</SendButton>
       </Form>
     </>
   )

@@ -1,10 +1,10 @@
 import { data, Link, redirect } from 'react-router'
-import { Button } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Done } from '../layout/Done.tsx'
 import { PageButton } from '../layout/PageButton.tsx'
 import { Section } from '../layout/Section.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { Disagreements } from '../stock/Disagreements.tsx'
 import { adviceOf, didWords } from '../stock/done-words.ts'
@@ -22,7 +22,8 @@ import classes from './vehicle.module.css'
 const mostLeads = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { stock, leads, registers, sitePage } = context.get(visitContext).services()
+  const { leads, sitePage, work } = context.get(visitContext).services()
+  const { stock, registers } = await work()
   const vehicle = await stock.open(params.id)
   if (!vehicle) throw data(null, { status: 404 })
   const { leads: about } = await leads.list({ vehicle: params.id }, { offset: 0, limit: mostLeads })
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { stock } = context.get(visitContext).services()
+  const { stock } = await context.get(visitContext).services().work()
   const form = await request.formData()
   const read = readVehicleAct(form)
   if (read === null)
@@ -112,9 +113,9 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
       {undo ? (
         <Done words={`${undo.person} ${didWords[undo.act]}, ${time.format(undo.at)}.`}>
           <input type="hidden" name="seen" value={vehicle.change} />
-          <Button type="submit" name="act" value="undo" size="s" variant="secondary">
+          <SendButton name="act" value="undo" size="s" variant="secondary">
             Undo
-          </Button>
+          </SendButton>
         </Done>
       ) : null}
       {vehicle.undone ? (

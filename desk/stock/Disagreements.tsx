@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type Disagreement, disagreementInWords } from '#domain/registers/register-disagreements.ts'
-import { Button } from '../../app/ui/Button.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './Disagreements.module.css'
 
 interface DisagreementsProps {
@@ -14,7 +14,6 @@ interface DisagreementsProps {
 
 /** Where an advert says something else than the MOT register, each with what can be done. */
 export function Disagreements({ id, seen, shown, disagreements }: DisagreementsProps) {
-  const isSaving = useNavigation().state !== 'idle'
   return (
     <ul className={classes.disagreements}>
       {disagreements.map((each) => {
@@ -37,16 +36,9 @@ export function Disagreements({ id, seen, shown, disagreements }: DisagreementsP
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="seen" value={seen} />
                   <input type="hidden" name="shown" value={shown} />
-                  <Button
-                    type="submit"
-                    name="act"
-                    value="mileage"
-                    size="s"
-                    variant="secondary"
-                    disabled={isSaving}
-                  >
+                  <SendButton name="act" value="mileage" size="s" variant="secondary">
                     I have looked: the mileage is right
-                  </Button>
+                  </SendButton>
                 </Form>
               ) : null}
             </div>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { type Standing, standings } from '#domain/stock/standing.ts'
 import type { VehicleView } from '#server/stock/staff/vehicle-view.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './SetByHand.module.css'
 import { standingWords } from './standing-words.ts'
 
@@ -25,15 +25,15 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
           <ul className={classes.fields}>
             {setByHand.map(({ field, ours, feed }) => (
               <li key={field}>
-                <span className={classes.field}>{field}</span>
+                <span className={classes.field}>{nameOf(field)}</span>
                 <span>
                   <strong>{inWords(field, ours)}</strong>
                   <span className={classes.feed}>The feed says: {inWords(field, feed)}</span>
                 </span>
-                <Button type="submit" name="act" value={`released:${field}`} size="s" variant="secondary">
+                <SendButton name="act" value={`released:${field}`} size="s" variant="secondary">
                   As the feed
-                  <VisuallyHidden> says: {field}</VisuallyHidden>
-                </Button>
+                  <VisuallyHidden> says: {nameOf(field)}</VisuallyHidden>
+                </SendButton>
               </li>
             ))}
           </ul>
@@ -41,6 +41,10 @@ export function SetByHand({ vehicle }: { vehicle: VehicleView }) {
       )}
     </>
   )
+}
+
+function nameOf(field: string): string {
+  return field === 'state' ? 'where it stands' : field
 }
 
 function inWords(field: string, value: string): string {

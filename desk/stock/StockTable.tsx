@@ -54,9 +54,9 @@ export function StockTable({ lines, empty }: StockTableProps) {
           </span>
           <span className={classes.figures}>
             <span>{counted(line.days, 'day')}</span>
-            <span className={classes.soft}>
-              {line.enquiries > 0 ? counted(line.enquiries, 'enquiry', 'enquiries') : 'No enquiries'}
-            </span>
+            {line.enquiries > 0 ? (
+              <span className={classes.soft}>{counted(line.enquiries, 'enquiry', 'enquiries')}</span>
+            ) : null}
           </span>
         </Line>
       ))}

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { LeadLine } from '#server/leads/staff/lead-view.ts'
 import type { VehicleView } from '#server/stock/staff/vehicle-view.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { Field, Input, Select } from '../../app/ui/Field.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import classes from './VehicleActs.module.css'
 
 /** What was typed and not kept, and why. */
@@ -20,7 +20,6 @@ interface VehicleActsProps {
 
 /** What a person does to a vehicle: each is a form of its own, with what the person has seen. */
 export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
-  const isSaving = useNavigation().state !== 'idle'
   const { change, pounds, standing, reservation, note, isOnSite } = vehicle
   const adviceOn = (act: string) => (unsaved?.act === act ? unsaved.advice : null)
   const typed = (act: string, field: string, otherwise: string) =>
@@ -46,9 +45,9 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
             defaultValue={typed('price', 'price', pounds)}
           />
         </Field>
-        <Button type="submit" name="act" value="price" variant="secondary" disabled={isSaving}>
+        <SendButton name="act" value="price" variant="secondary">
           Set the price
-        </Button>
+        </SendButton>
       </Form>
       <Form method="post" className={classes.row} preventScrollReset key={`held ${key('reserved')}`}>
         {seen}
@@ -72,26 +71,26 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
             ) : null}
           </Select>
         </Field>
-        <Button type="submit" name="act" value="reserved" variant="secondary" disabled={isSaving}>
+        <SendButton name="act" value="reserved" variant="secondary">
           {standing === 'reserved' ? 'Change the reservation' : 'Reserve'}
-        </Button>
+        </SendButton>
       </Form>
       <Form method="post" className={classes.buttons} preventScrollReset>
         {seen}
         {standing === 'sold' ? null : (
-          <Button type="submit" name="act" value="sold" disabled={isSaving}>
+          <SendButton name="act" value="sold">
             Sold
-          </Button>
+          </SendButton>
         )}
         {standing === 'available' ? null : (
-          <Button type="submit" name="act" value="available" variant="secondary" disabled={isSaving}>
+          <SendButton name="act" value="available" variant="secondary">
             Back on sale
-          </Button>
+          </SendButton>
         )}
         {isOnSite ? (
-          <Button type="submit" name="act" value="removed" variant="quiet" disabled={isSaving}>
+          <SendButton name="act" value="removed" variant="quiet">
             Take it off the site
-          </Button>
+          </SendButton>
         ) : null}
         {['sold', 'available', 'removed'].includes(unsaved?.act ?? '') ? (
           <p role="status" className={classes.advice}>
@@ -104,9 +103,9 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
         <Field id="note" label="Note for yourselves" advice={adviceOn('note')}>
           <Input name="note" maxLength={300} autoComplete="off" defaultValue={typed('note', 'note', note)} />
         </Field>
-        <Button type="submit" name="act" value="note" variant="secondary" disabled={isSaving}>
+        <SendButton name="act" value="note" variant="secondary">
           Save the note
-        </Button>
+        </SendButton>
       </Form>
     </div>
   )

@@ -12,11 +12,11 @@ export const standingWords: Readonly<Record<Standing, string>> = {
 }
 
 export const orderWords: Readonly<Record<StockOrder, string>> = {
-  oldest: 'Longest in stock first',
-  newest: 'Newest first',
-  changed: 'Last changed first',
-  cheapest: 'Cheapest first',
-  dearest: 'Dearest first',
+  oldest: 'Longest in stock',
+  newest: 'Newest',
+  changed: 'Last changed',
+  cheapest: 'Cheapest',
+  dearest: 'Dearest',
 }
 
 export const positionWords: Readonly<Record<PricePosition, string>> = {

@@ -37,12 +37,33 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
     case 'postcode':
       return advisePostcode(text)
     case 'workYears':
-      return plainNumber(text) ? null : 'Check the years in this job. It should be a number, such as 3.'
+      return adviseYears(text)
     case 'workMonths':
       return adviseMonths(text)
     case 'netIncome':
-      return plainNumber(text) ? null : 'Check the monthly income. It should be a number, such as 1850.'
+      return adviseIncome(text)
   }
+}
+
+/** "2019" is the year in which the job began. */
+const mostYears = 70
+
+function adviseYears(text: string): string | null {
+  const number = plainNumber(text)
+  return number !== null && Number(number) <= mostYears
+    ? null
+    : 'Check the years in this job. It should be a number of years, such as 3.'
+}
+
+/** Pounds. Few have as much in a month, and many in a year. */
+const mostMonthly = 12_000
+
+function adviseIncome(text: string): string | null {
+  const number = plainNumber(text)
+  if (number === null) return 'Check the monthly income. It should be a number, such as 1850.'
+  return Number(number) > mostMonthly
+    ? 'Check the monthly income. Is this the amount for a year? We ask for one month, after tax.'
+    : null
 }
 
 function adviseMonths(text: string): string | null {
@@ -58,7 +79,7 @@ function advisePhone(text: string): string | null {
   const digits = text
     .replace(/(?:ext\.?|extension|x)\s*\d{1,6}$/i, '')
     .replace('(0)', '')
-    .replaceAll(/[\s().\-/]/g, '')
+    .replaceAll(/[\s().\p{Pd}/]/gu, '')
     .replace(/^00/, '+')
   if (!/^\+?\d+$/.test(digits))
     return 'Check the phone number. It should have digits only, such as 07700 900456.'
@@ -90,7 +111,8 @@ function adviseUnreadDate(text: string): string {
   const boxes = splitBirthDate(text)
   const missing = (['day', 'month', 'year'] as const).filter((part) => boxes[part] === '')
   if (missing.length > 0) return `Check the date of birth. It has no ${missing.join(' and no ')}.`
-  if (/^\d{1,3}$/.test(boxes.year))
+  // A whole date in one box leaves the others empty: "1/2/90//".
+  if (/^\d{1,3}\/*$/.test(boxes.year))
     return 'Check the year of birth. It should have four digits, such as 1988.'
   return 'Check the date of birth. There is no such date. It should look like 17 4 1988.'
 }
@@ -165,7 +187,7 @@ function adviseEmail(text: string): string | null {
   const domain = text.slice(at + 1).toLowerCase()
   const meant = correctDomain(domain)
   if (meant !== domain) return `Check the email address. Did you mean ${name}@${meant}?`
-  if (name === '' || /\s/.test(text) || name.includes('@') || !isDomain(domain)) {
+  if (!isLocalPart(name) || /\s/.test(text) || !isDomain(domain)) {
     return 'Check the email address. It should look like name@example.com.'
   }
   return null
@@ -178,11 +200,18 @@ function correctDomain(domain: string): string {
   return ending ? domain.replace(...ending) : domain
 }
 
-/** At least two labels, with letters of any script, separated by dots. */
+/** Not "mailto:name", "<name" or ".name": RFC 5322, dot-atom. */
+function isLocalPart(name: string): boolean {
+  return name !== '' && !/[@:;,<>()[\]\\"]|^\.|\.$|\.\./.test(name)
+}
+
+/** At least two labels, with letters of any script, separated by dots; the last has no digit, unless it is in Punycode. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
+  const last = labels.at(-1) ?? ''
   return (
     labels.length > 1 &&
+    (!/\d/.test(last) || last.startsWith('xn--')) &&
     labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label))
   )
 }

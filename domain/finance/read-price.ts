@@ -62,7 +62,8 @@ const formerly =
   /\b(?:was|were|rrp|r\.r\.p|originally|previously|formerly|reduced from|down from|save|saving) ?:? ?£? ?\d+(?:[.,]\d+)*(?: ?k\b)?(?: to\b)?/gi
 
 /** What is said of the price now. */
-const labels = /\b(?:now only|now|only|just|reduced to|down to|sale price|our price|asking price)\b:?/gi
+const labels =
+  /\b(?:now only|now|only|just|reduced to|reduced|down to|on the road|otr|sale price|our price|asking price)\b:?/gi
 
 /** "12.5k" is 12,500; no price of more than 999 thousand is written so. */
 function poundsOf(digits: string | undefined, thousand: string | undefined): number | null {

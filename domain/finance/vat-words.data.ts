@@ -26,15 +26,15 @@ const sayings: readonly { means: VatStatus; bare: string; named?: string }[] = [
   },
   {
     means: 'No VAT',
-    bare: 'margin,margin scheme,vat margin scheme,second hand margin scheme,marginal,exempt,differenzbesteuert',
+    bare: 'm,marg,margin,margin scheme,vat margin scheme,second hand margin scheme,marginal,exempt,differenzbesteuert',
     named: `no,none,non,nil,zero,0,free,na,zero rated,not applicable,no added,not added,not payable,no payable,
       no pay,nothing pay,without pay,not charged,not due,not qualifying,non qualifying,no qualifying,not reclaimable,
       non reclaimable,not deductible,nicht ausweisbar`,
   },
   {
     means: 'VAT qualifying',
-    bare: 'qualifying,qualified,qualifies',
-    named: 'q,qual,reclaimable,recoverable,deductible,claimable,can reclaimed,ausweisbar',
+    bare: 'q,qual,qualifying,qualified,qualifies',
+    named: 'reclaimable,recoverable,deductible,claimable,can reclaimed,ausweisbar',
   },
 ]
 

@@ -20,13 +20,24 @@ describe('the title of an advert', () => {
     ['MINI Hatch 1.5 Cooper', 'MINI', 'Hatch', '1.5 Cooper'],
     ['Citroën C4 Picasso 1.6', 'Citroen', 'C4 Picasso', '1.6'],
     ['Mazda 3 2.0 Sport', 'Mazda', '3', '2.0 Sport'],
-    ['Used 2017 (67) Ford Focus ST', 'Ford', 'Focus', 'ST'],
     ['Range Rover Evoque 2.2 SD4', 'Land Rover', 'Range Rover Evoque', '2.2 SD4'],
     ['DS Automobiles DS 3 Crossback 1.2', 'DS Automobiles', 'DS 3 Crossback', '1.2'],
     ['DS 7 Crossback 2.0', 'DS', '7 Crossback', '2.0'],
     ['Rover 75 1.8', 'Rover', '75', '1.8'],
   ])('%s', (title, make, model, derivative) => {
     expect(split(title)).toEqual({ make, model, ...(derivative && { derivative }) })
+  })
+
+  it.each([
+    ['Used 2017 (67) Ford Focus ST', '2017'],
+    ['2019 Ford Focus ST', '2019'],
+    ['(67) Ford Focus ST', undefined],
+    ['Ford Focus ST', undefined],
+  ])('keeps the year before the make: %s', (title, yearOfManufacture) => {
+    expect(split(title)).toEqual({
+      ...{ make: 'Ford', model: 'Focus', derivative: 'ST' },
+      ...(yearOfManufacture && { yearOfManufacture }),
+    })
   })
 
   it.each(['', 'Fiesta 1.0', 'Fordson tractor'])(

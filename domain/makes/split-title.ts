@@ -5,6 +5,8 @@ export interface TitleParts {
   make: string
   model?: string | undefined
   derivative?: string
+  /** "2017" of "Used 2017 (67) Ford Fiesta". */
+  yearOfManufacture?: string
 }
 
 /** Splits an advert's title; null when it does not begin with a known make. */
@@ -53,9 +55,11 @@ export function createTitleSplitter(
     const words = withoutPreface(title).split(/\s+/).filter(Boolean)
     const makeLength = longestStart(words, (key) => makeNames.has(key))
     // "Range Rover Evoque" without its make.
-    if (makeLength === 0) return /^range rover\b/i.test(words.join(' ')) ? partsOf('Land Rover', words) : null
-    const make = makeNames.get(keyOf(words, makeLength)) as string
-    return partsOf(make, words.slice(makeLength))
+    const isRangeRover = makeLength === 0 && /^range rover\b/i.test(words.join(' '))
+    const make = isRangeRover ? 'Land Rover' : makeNames.get(keyOf(words, makeLength))
+    if (make === undefined) return null
+    const [, year] = preface.exec(title.trim()) ?? []
+    return { ...partsOf(make, words.slice(makeLength)), ...(year && { yearOfManufacture: year.trim() }) }
   }
 
   function partsOf(make: string, words: readonly string[]): TitleParts {
@@ -87,14 +91,12 @@ function plainModelLength([first = '', second = '']: readonly string[]): number 
 
 const engineSize = /^\d\.\d/
 
-/** "Used 2017 (67) Ford …" without the words before the make. */
+/** Of "Used 2017 (67) Ford …" what stands before the make, and the year in it. */
+const preface =
+  /^(?:(?:brand new|new|used|pre-owned)\s+)?((?:19|20)\d\d\s+)?(?:\(?\d\d\)?\s+(?:(?:plate|reg)\s+)?(?=[a-z]))?/i
+
 function withoutPreface(title: string): string {
-  return title
-    .trim()
-    .replace(
-      /^((brand new|new|used|pre-owned)\s+)?((19|20)\d\d\s+)?(\(?\d\d\)?\s+(?:(plate|reg)\s+)?(?=[a-z]))?/i,
-      '',
-    )
+  return title.trim().replace(preface, '')
 }
 
 function keyOf(words: readonly string[], length: number): string {

@@ -2,9 +2,9 @@ import { wordKey } from 'facet-index'
 import { isKnownMake, knownMake } from '../makes/known-make.ts'
 import { isKnownModel, knownModel } from '../makes/known-model.ts'
 import { bandsOf, type Range } from '../stock/bands.ts'
+import { filterDefinitions } from '../stock/filter-definitions.data.ts'
 import {
   type FacetField,
-  filterDefinitions,
   filterFields,
   isExclusionField,
   isIdentifierField,

@@ -1,4 +1,5 @@
-import { type FilterField, filterDefinitions, filterFields } from '../stock/filter-fields.ts'
+import { type FilterField, filterFields } from '../stock/filter-fields.ts'
+import { filterShapes } from '../stock/filter-shapes.ts'
 import type { Filters } from './query.ts'
 
 /** The fields that a change of `field` clears: a model belongs to its make, a derivative to its model. */
@@ -9,7 +10,7 @@ export function dependentsOf(field: FilterField): readonly FilterField[] {
 const dependents = new Map(filterFields.map((field) => [field, fieldsBelow(field)]))
 
 function fieldsBelow(field: FilterField): FilterField[] {
-  const below = filterFields.filter((other) => filterDefinitions[other].belongsTo === field)
+  const below = filterFields.filter((other) => filterShapes[other].belongsTo === field)
   return below.flatMap((other) => [other, ...fieldsBelow(other)])
 }
 

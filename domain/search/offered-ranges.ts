@@ -1,5 +1,5 @@
 import type { Range } from '../stock/bands.ts'
-import { filterDefinitions } from '../stock/filter-fields.ts'
+import { filterDefinitions } from '../stock/filter-definitions.data.ts'
 import { distanceRanges } from './distance.ts'
 import { formatRange } from './parse-range.ts'
 import type { FacetValue, OfRanges } from './query.ts'

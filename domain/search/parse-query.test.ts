@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterDefinitions, numberFields } from '../stock/filter-fields.ts'
+import { filterDefinitions } from '../stock/filter-definitions.data.ts'
+import { numberFields } from '../stock/filter-fields.ts'
+import { parseSort } from '../stock/sort-orders.ts'
 import { arbitraryParams } from './arbitrary-listing.ts'
 import { exampleAssumed } from './example-assumed.ts'
-import { formatFilters, parseFilters, parseSort } from './parse-query.ts'
+import { formatFilters, parseFilters } from './parse-query.ts'
 
 function parse(query: string) {
   return parseFilters(new URLSearchParams(query), exampleAssumed.terms)

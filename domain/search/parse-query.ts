@@ -4,16 +4,15 @@ import { parseVatBasis } from '../finance/vat.ts'
 import { readVatStatus } from '../finance/vat-words.ts'
 import type { Range } from '../stock/bands.ts'
 import { emissionClassOf } from '../stock/emission-class.ts'
+import { filterDefinitions } from '../stock/filter-definitions.data.ts'
 import {
   type FilterField,
-  filterDefinitions,
   filterFields,
   isTextField,
   type NumberField,
   type TextField,
 } from '../stock/filter-fields.ts'
 import { knownColour } from '../stock/known-word.ts'
-import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters, PriceTerms, Texts } from './query.ts'
 
@@ -73,13 +72,6 @@ export function formatPriceTerms(
   return { ...(vat && { vat }), ...formatTerms(terms ?? defaults, defaults) }
 }
 
-/** Null for an order that does not exist; absent or empty is the default. */
-export function parseSort(text: string | null): SortOrder | null {
-  const name = (text ?? '').trim()
-  if (name === '') return defaultSortOrder
-  return isSortOrder(name) ? name : null
-}
-
 /** In the form in which listings have a value, so that "EURO6" finds "Euro 6", "+ VAT" finds "Ex VAT" and "White met" finds "White". */
 const asListed: { readonly [F in TextField]?: (text: string) => string | null } = {
   colour: knownColour,
@@ -107,8 +99,9 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
     if (text.length > longestWord) return { fault: `${label}: at most ${longestWord} characters.` }
     const key = wordKey(text)
     if (key !== '' && !texts.has(key)) texts.set(key, text)
+    // Of hundreds, most are not looked at.
+    if (texts.size > mostTexts) return { fault: `${label}: choose at most ${mostTexts}.` }
   }
-  if (texts.size > mostTexts) return { fault: `${label}: choose at most ${mostTexts}.` }
   return { texts: [...texts.values()] }
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber, type Range } from '../stock/bands.ts'
-import { filterDefinitions, type NumberField, scaleOf } from '../stock/filter-fields.ts'
+import { filterDefinitions } from '../stock/filter-definitions.data.ts'
+import { type NumberField, scaleOf } from '../stock/filter-fields.ts'
 
 const plainNumber = /^\d{1,12}(\.\d{1,12})?$/
 

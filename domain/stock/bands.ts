@@ -1,4 +1,5 @@
-import { filterDefinitions, type NumberField, scaleOf } from './filter-fields.ts'
+import { filterDefinitions } from './filter-definitions.data.ts'
+import { type NumberField, scaleOf } from './filter-fields.ts'
 
 /** A closed range of stored whole numbers (see `scaleOf`); an open end is ±Infinity. */
 export interface Range {

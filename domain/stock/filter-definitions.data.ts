@@ -202,10 +202,8 @@ export const definitions = {
       'sale price',
       'retail price',
       'total price',
-      'cost',
       'selling price',
       'screen price',
-      'list price',
     ],
     phrase: {
       before: [
@@ -410,6 +408,11 @@ export const definitions = {
         'mile electric range',
         'miles a charge',
         'miles electric range',
+        'miles electric',
+        'miles on electric',
+        'miles electric only',
+        'electric miles',
+        'miles on battery',
       ],
       alone: 'atLeast',
       largest: 1_000,
@@ -559,6 +562,13 @@ export const definitions = {
         'per year tax',
         'annual tax',
         'yearly tax',
+        'quid tax',
+        'pound tax',
+        'pounds tax',
+        'quid road tax',
+        'pounds road tax',
+        'quid a year tax',
+        'pounds a year tax',
       ],
       alone: 'atMost',
     },
@@ -998,6 +1008,9 @@ export const definitions = {
     inPhrases: 'by-rules',
   },
 } as const satisfies Record<string, FilterDefinition & Source>
+
+/** By field, for what does not depend on one of them. */
+export const filterDefinitions: Readonly<Record<keyof typeof definitions, FilterDefinition>> = definitions
 
 /** Buyers say "owner" as often as "keeper": "one owner", "previous owners", "former keeper". */
 function ownerWords(...kinds: string[]): string[] {

@@ -1,11 +1,10 @@
-import { definitions, type FilterDefinition, type FilterKind } from './filter-definitions.data.ts'
+import type { definitions, FilterKind } from './filter-definitions.data.ts'
+import { filterShapes } from './filter-shapes.ts'
 
 export type FilterField = keyof typeof definitions
 
-export const filterDefinitions: Readonly<Record<FilterField, FilterDefinition>> = definitions
-
 /** A dealer may offer fewer: `content/offered-search.ts`. */
-export const filterFields = Object.keys(definitions) as FilterField[]
+export const filterFields = Object.keys(filterShapes) as FilterField[]
 
 type FieldOfKind<K extends FilterKind> = {
   [F in FilterField]: (typeof definitions)[F]['kind'] extends K ? F : never
@@ -41,12 +40,9 @@ export const facetFields = filterFields.filter(
   (field): field is FacetField =>
     isWordField(field) || isFlagsField(field) || (isNumberField(field) && isListedNumber(field)),
 )
-export const phraseFields = filterFields.filter(
-  (field): field is PhraseField => filterDefinitions[field].phrase !== undefined,
-)
 
 export function isWordField(field: FilterField): field is WordField {
-  return definitions[field].kind === 'word'
+  return filterShapes[field].kind === 'word'
 }
 
 /** Whether the field is filtered by texts, several of which may be given. */
@@ -61,19 +57,19 @@ export function isTextField(field: FilterField): field is TextField {
 }
 
 export function isFlagsField(field: FilterField): field is FlagsField {
-  return definitions[field].kind === 'flags'
+  return filterShapes[field].kind === 'flags'
 }
 
 export function isIdentifierField(field: FilterField): field is IdentifierField {
-  return definitions[field].kind === 'identifier'
+  return filterShapes[field].kind === 'identifier'
 }
 
 export function isExclusionField(field: FilterField): field is ExclusionField {
-  return definitions[field].kind === 'exclusion'
+  return filterShapes[field].kind === 'exclusion'
 }
 
 export function isWordsField(field: FilterField): field is WordsField {
-  return definitions[field].kind === 'words'
+  return filterShapes[field].kind === 'words'
 }
 
 function isNumberField(field: FilterField): field is NumberField {
@@ -81,10 +77,10 @@ function isNumberField(field: FilterField): field is NumberField {
 }
 
 function isListedNumber(field: NumberField): field is ListedNumber {
-  return filterDefinitions[field].derived !== true
+  return filterShapes[field].derived !== true
 }
 
 /** How many stored steps make one unit of the field: 10 for engine size in tenths of a litre, 1 for most fields. */
 export function scaleOf(field: NumberField): number {
-  return filterDefinitions[field].scale ?? 1
+  return filterShapes[field].scale ?? 1
 }

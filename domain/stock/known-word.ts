@@ -12,8 +12,25 @@ export function knownWord(field: KnownWordField, text: string): string | null {
   const key = wordKey(text)
   const plain =
     field === 'transmissionType' ? withoutGears(key) : field === 'bodyType' ? withoutDoors(key) : key
-  return spellings[field].get(plain) ?? null
+  return spellings[field].get(plain) ?? sameMeaning(spellings[field], plain.split(' '))
 }
+
+/** "S tronic auto", "automatic CVT": several known words that mean one and the same. Null where one is not known. */
+function sameMeaning(known: ReadonlyMap<string, string>, words: readonly string[]): string | null {
+  let meaning: string | null = null
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestSpelling, words.length - at)
+    while (length > 0 && !known.has(words.slice(at, at + length).join(' '))) length -= 1
+    const own = known.get(words.slice(at, at + length).join(' '))
+    if (own === undefined || (meaning !== null && own !== meaning)) return null
+    meaning = own
+    at += length
+  }
+  return meaning
+}
+
+/** Words. */
+const longestSpelling = 5
 
 /**
  * The colour of a paint, for the filter: "white met" and "Alpine White" are White, "Silver Grey" is Grey, as the last word
@@ -61,15 +78,17 @@ function wordKey(text: string): string {
     .trim()
 }
 
-/** "6 spd manual", "manual 6 speed" and "8g automatic" without the number of gears. */
 /** "5dr hatch", "4D Sedan", "3 door coupe". */
 function withoutDoors(key: string): string {
   return key.replace(/^[2-7] ?(?:d|dr|drs|door|doors) (?=\w)/, '')
 }
 
+/** "6 spd manual", "manual 6 speed", "8g automatic", "auto 7" and "M6" without the number of gears. */
 function withoutGears(key: string): string {
   return key
+    .replace(/^([am])(?=\d{1,2}$)/, '$1 ')
     .replace(/\b\d{1,2} ?(?:speed|spd|sp|gears?|gang|g|s)\b/, ' ')
+    .replace(/^\d{1,2} (?=[a-z])|(?<=[a-z]) \d{1,2}$/, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHostCheck, isPictureAddress, normalPictureAddress } from './picture-address.ts'
+import { createHostCheck, isPictureAddress, isShownInMail, normalPictureAddress } from './picture-address.ts'
 
 const host = 'https://pictures.example'
 
@@ -98,5 +98,42 @@ describe('the address of a picture', () => {
         else expect(createHostCheck([])(href)).toBe(new URL(normal).host)
       }),
     )
+  })
+})
+
+describe('a picture in a mail', () => {
+  it.each([
+    '/media/photos/0123/{resize}.jpg',
+    `${host}/a/{resize}/1.jpg`,
+    `${host}/1.JPEG`,
+    `${host}/1.png`,
+    `${host}/1.gif`,
+    // A photo service, and an older dealer system.
+    `${host}/a/media/{resize}/0a1b2c`,
+    `${host}/photo.aspx?id=12&w={resize}`,
+    `${host}/photo.php?file=1.jpg`,
+    `${host}/1.jpg?v=2.webp`,
+    `${host}/svg/1.jpg`,
+    `${host}/1.jpg?format=jpg`,
+    `${host}/v1.2/photo`,
+  ])('is shown from %s', (address) => {
+    expect(isShownInMail(address)).toBe(true)
+  })
+
+  it.each([
+    '/media/demo/4/side/ford-focus-5dr-blue.svg',
+    `${host}/van.SVG`,
+    `${host}/van.svgz`,
+    `${host}/1.webp`,
+    `${host}/1.avif`,
+    `${host}/1.jxl`,
+    `${host}/IMG_0001.HEIC`,
+    `${host}/1.webp?w={resize}`,
+    `${host}/1.jpg?format=webp`,
+    `${host}/1?fm=avif&w=400`,
+    `${host}/1?f=WEBP`,
+    `${host}/1.webp#top`,
+  ])('is not shown from %s', (address) => {
+    expect(isShownInMail(address)).toBe(false)
   })
 })

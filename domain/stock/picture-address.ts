@@ -34,6 +34,20 @@ export function webpAddress(address: string): string | null {
   return ownPhoto.test(address) ? address.replace(/jpg$/, 'webp') : null
 }
 
+/** Mail programs show none of the first, and Outlook on Windows none of the others. */
+const unseenInMail = /^(?:svgz?|webp|avif|jxl|heic|heif)$/i
+
+/**
+ * Whether mail programs show the picture at a normal address. JPEG, PNG and GIF are shown everywhere; an address that
+ * names no format is taken to be a JPEG, as those of photo services and of older dealer systems are.
+ */
+export function isShownInMail(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, site)
+  const ending = /\.(\w{2,5})$/.exec(pathname)?.[1] ?? ''
+  const asked = ['format', 'fm', 'f'].map((name) => searchParams.get(name) ?? '')
+  return ![ending, ...asked].some((format) => unseenInMail.test(format))
+}
+
 /** Stands for this site, whose own addresses are paths. */
 const site = 'https://site.invalid'
 

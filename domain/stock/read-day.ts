@@ -84,6 +84,7 @@ function dateOf(text: string | null | undefined): string | null {
   const date = withTime.exec(trimmed)?.[1] ?? trimmed
   return date
     .toLowerCase()
+    .replace(/^(?:expires|expiry|exp|due|until|till)[.: ]+/, '')
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+/, '')
     .replace(/(?<=\d)(?:st|nd|rd|th)\b(?: of\b)?/, '')
 }

@@ -22,3 +22,10 @@ export const defaultSortOrder: SortOrder = 'relevance'
 export function isSortOrder(text: string): text is SortOrder {
   return Object.hasOwn(sortOrders, text)
 }
+
+/** Null for an order that does not exist; absent or empty is the default. */
+export function parseSort(text: string | null): SortOrder | null {
+  const name = (text ?? '').trim()
+  if (name === '') return defaultSortOrder
+  return isSortOrder(name) ? name : null
+}

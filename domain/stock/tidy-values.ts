@@ -28,7 +28,7 @@ interface TidiedValues {
  */
 export function tidyValues(record: StockRecord, now: Date): TidiedValues {
   const log = createRepairLog()
-  let tidied = withTidyType(withTidyState(withTidyWords(record), log))
+  let tidied = withTidyPlate(withTidyType(withTidyState(withTidyWords(record), log)), log)
   const status = vatStatusOf(tidied, log)
   if (status !== undefined) tidied = replaceAt(tidied, vatPath, status) as StockRecord
   tidied = withTidyCheck(tidied, log)
@@ -63,6 +63,16 @@ function withTidyType(record: StockRecord): StockRecord {
   const body = vehicle.bodyType == null && bodyType ? { bodyType } : null
   const isSame = vehicleType === vehicle.vehicleType && body === null
   return isSame ? record : { ...record, vehicle: { ...vehicle, vehicleType, ...body } }
+}
+
+/** Of any country, with a figure as all British ones have; not "Private plate", nor "AB12 CDE (was X1 ABC)", which may be either. */
+const plate = /^(?=.*\d)[\p{L}\d]{2,10}$/u
+
+function withTidyPlate(record: StockRecord, log: RepairLog): StockRecord {
+  const { registration } = record.vehicle
+  if (registration == null || plate.test(registration.slice(0, 40).replaceAll(/[\s.·-]/g, ''))) return record
+  log.leftOut(['vehicle', 'registration'], `${JSON.stringify(registration.slice(0, 60))} is no number plate`)
+  return removeAt(record, ['vehicle', 'registration']) as StockRecord
 }
 
 const vatPath = ['adverts', 'retailAdverts', 'vatStatus']

@@ -1,9 +1,9 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
 import { dayNumber, motUntil } from '../search/mot-until.ts'
+import { filterDefinitions } from './filter-definitions.data.ts'
 import {
   type ExclusionField,
   type FilterField,
-  filterDefinitions,
   filterFields,
   isExclusionField,
   isFlagsField,

@@ -8,6 +8,8 @@ it.each([
   ['Used Van', 'Van'],
   ['Light Goods', 'Van'],
   ['HGV', 'Truck'],
+  ['Rigid', 'Truck'],
+  ['7.5T', 'Truck'],
   ['Used Car', 'Car'],
   ['CAR', 'Car'],
   ['SUV', 'Car'],

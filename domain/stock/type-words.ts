@@ -12,7 +12,7 @@ const words: Readonly<Record<ReadType['vehicleType'], string>> = {
   Car: 'car, cars, passenger car, passenger cars, passenger vehicle, passenger, private car, motor car, used car, used cars, new car, new cars, auto, pkw, limousine, m1',
   Van: 'van, vans, lcv, lcvs, light commercial, light commercials, light commercial vehicle, light commercial vehicles, commercial, commercials, comm, comms, commercial vehicle, commercial vehicles, light van, used van, used vans, new van, new vans, light goods, light goods vehicle, light goods vehicles, transporter, nutzfahrzeug, n1',
   Truck:
-    'truck, trucks, lorry, lorries, hgv, hgvs, heavy goods vehicle, heavy goods vehicles, heavy commercial, heavy truck, used truck, used trucks, new truck, new trucks, lkw, n2, n3',
+    'truck, trucks, lorry, lorries, hgv, hgvs, heavy goods vehicle, heavy goods vehicles, heavy commercial, heavy truck, used truck, used trucks, new truck, new trucks, rigid, rigids, artic, artics, 7 5t, 7 5 ton, 7 5 tonne, lkw, n2, n3',
 }
 
 const spellings: ReadonlyMap<string, ReadType['vehicleType']> = new Map(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseHours, parseLitres } from './vehicle-figures.ts'
+import { exampleRecord } from './example-record.ts'
+import { parseHours, parseLitres, vehicleYear } from './vehicle-figures.ts'
 
 it.each([
   [8, 8],
@@ -30,4 +31,17 @@ it.each([
   [undefined, null],
 ])('reads an engine of %j as %j litres', (text, litres) => {
   expect(parseLitres(text)).toBe(litres)
+})
+
+it.each([
+  [{ yearOfManufacture: '2018', firstRegistrationDate: '2019-03-01' }, 2018],
+  [{ yearOfManufacture: 2018 }, 2018],
+  [{ firstRegistrationDate: '2019-03-01' }, 2019],
+  [{ firstRegistrationDate: '2019-03' }, 2019],
+  [{ firstRegistrationMonth: '2019-03' }, 2019],
+  [{ registration: 'AB19 CDE' }, null],
+  [{}, null],
+])('the year of %j is %j', (known, year) => {
+  const nothing = { yearOfManufacture: null, firstRegistrationDate: null, registration: null, plate: null }
+  expect(vehicleYear(exampleRecord({ ...nothing, ...known }))).toBe(year)
 })

@@ -56,11 +56,17 @@ export function insuranceGroupOf({ insuranceGroup }: Vehicle): number | null {
   return group >= 1 && group <= 50 ? group : null
 }
 
-/** The year of manufacture, which feeds send as a number or as text ("2019"); null when absent or unreadable. */
-export function vehicleYear(record: StockRecord): number | null {
-  const value = record.vehicle.yearOfManufacture
+/**
+ * The year of manufacture, which feeds send as a number or as text ("2019"); of a record without one, the year of first
+ * registration. Null when neither is known or readable.
+ */
+export function vehicleYear({ vehicle }: StockRecord): number | null {
+  const { yearOfManufacture: value, firstRegistrationDate, firstRegistrationMonth } = vehicle
   if (typeof value === 'number') return Number.isInteger(value) ? value : null
-  return value && /^\d{4}$/.test(value) ? Number(value) : null
+  if (value) return /^\d{4}$/.test(value) ? Number(value) : null
+  // A stored record may hold anything in a field that was declared after its import.
+  const registered = /^(\d{4})-\d\d/.exec(String(firstRegistrationDate ?? firstRegistrationMonth ?? ''))?.[1]
+  return registered === undefined ? null : Number(registered)
 }
 
 /** Parses hours: 8, "8", "8 hours", "7.5 hrs", "45 minutes", "8h 30m", "8 hours 30 minutes". Null for anything else. */

@@ -9,6 +9,12 @@ export function vehicleType(record: StockRecord): VehicleType | null {
   return isVehicleType(type) ? type : null
 }
 
+/** The type of all of them; null where they differ, and without any. */
+export function onlyTypeOf(records: readonly StockRecord[]): VehicleType | null {
+  const [type = null, ...others] = new Set(records.map(vehicleType))
+  return others.length === 0 ? type : null
+}
+
 /** Whether a dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
 export function isSold(record: StockRecord, sells: Sells): boolean {
   const type = vehicleType(record)

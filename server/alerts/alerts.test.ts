@@ -161,8 +161,8 @@ describe.each([
       await send()
     }
     expect(subjects()).toEqual([
-      'Price down: Ford Focus is now £7,200',
-      'Price down: Ford Focus is now £7,000',
+      'Price drop: Ford Focus is now £7,200',
+      'Price drop: Ford Focus is now £7,000',
     ])
     await remove('a')
     await match()

@@ -14,12 +14,12 @@ export function composeConfirmation(
   return {
     subject: `Confirm your email alert from ${dealer.name}`,
     opening: [
-      `Somebody, we hope you, asked ${dealer.name} to email this address ${whatOf(asks)}.`,
-      'Nothing is stored, and no emails come, unless you confirm it. The link works for three days.',
+      `You, or someone who entered your address, asked ${dealer.name} to email you ${whatOf(asks)}.`,
+      'We store nothing and send no more emails unless you confirm. The link works for three days.',
     ],
     sections: [],
     press: { words: 'Confirm my email alert', href },
-    closing: [{ words: 'If it was not you, you do not need to do anything. We have not kept your address.' }],
+    closing: [{ words: 'If it was not you, you can ignore this email. We have not stored your address.' }],
     foot: dealer.emailFoot,
   }
 }
@@ -33,7 +33,7 @@ function whatOf(asks: AlertRequest['asks']): string {
   )
   const names = asks.flatMap((ask) => (ask.kind === 'vehicle' ? oneLine(ask.name) : []))
   const parts = [
-    ...Array.from(types, (type) => `when new ${type} fit a search`),
+    ...Array.from(types, (type) => `when new ${type} match a search`),
     ...(names.length > mostNames
       ? [`when the price of one of ${names.length} saved vehicles falls or it is sold`]
       : names.length > 0

@@ -1,7 +1,7 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
-import { normalPictureAddress, sizedAddress } from '#domain/stock/picture-address.ts'
+import { isShownInMail, normalPictureAddress, sizedAddress } from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
 import { vehicleAddress } from '#domain/stock/vehicle-address.ts'
@@ -21,7 +21,7 @@ export interface MailCard {
   facts: string
   /** Absolute; null for one that has left. */
   href: string | null
-  /** Absolute; null without a picture. */
+  /** Absolute; null without one that mail programs show. */
   picture: string | null
 }
 
@@ -73,7 +73,8 @@ function priceInWords(record: StockRecord): string {
 function pictureOf({ media }: StockRecord, publicUrl: string): string | null {
   for (const { href } of media?.images ?? []) {
     const address = normalPictureAddress(href)
-    if (address !== null) return new URL(sizedAddress(address, pictureWidth), publicUrl).href
+    if (address !== null && isShownInMail(address))
+      return new URL(sizedAddress(address, pictureWidth), publicUrl).href
   }
   return null
 }

@@ -55,8 +55,8 @@ const prepared = (records: readonly StockRecord[]) =>
 it('says why it came, and shows each vehicle with price, facts and link, in text as in HTML', async () => {
   const { content, told } = await prepared([exampleVehicle('a'), exampleVehicle('b')])
   if (!content) throw new Error('There is nothing to tell')
-  expect(mailText(content)).toBe(`Vehicles that you watch
------------------------
+  expect(mailText(content)).toBe(`Vehicles you’re watching
+------------------------
 
 Hyundai Tucson 1.6 GDi Blue Drive SE Nav SUV 5dr Petrol Manual Euro 6 (s/s) (132 ps)
 £10,995 No VAT (was £11,950)
@@ -68,15 +68,15 @@ No longer for sale
 
 You asked us on 2 November 2026 to tell you when the price falls or they are sold.
 
-1 new: Hyundai cars for sale, up to £12,000
--------------------------------------------
+1 new match: Hyundai cars for sale, up to £12,000
+-------------------------------------------------
 
 Hyundai Tucson 1.6 GDi Blue Drive SE Nav SUV 5dr Petrol Manual Euro 6 (s/s) (132 ps)
 £10,995 No VAT
 2018, 45,000 miles, Manual, Petrol, Liverpool
 https://www.pierhead.example/vehicles/a
 
-See everything that fits this search:
+See everything that matches this search:
 https://www.pierhead.example/car-search?make=Hyundai&price=-12000&sort=most_recent
 
 You asked us on 2 November 2026 to email you new matches of this search, at most once a day.
@@ -84,10 +84,10 @@ You asked us on 2 November 2026 to email you new matches of this search, at most
 Stop these emails:
 https://www.pierhead.example/alerts/end?alert=secret-id
 
-Change what we email you about, or keep it for another year:
+Change what we email you about, or keep your alerts for another year:
 https://www.pierhead.example/alerts/end?alert=secret-id
 
-Prices and availability are as they were when we sent this. We stop by ourselves a year after you last confirmed or kept your alerts.
+Prices and availability were correct when we sent this. We stop these emails a year after you last confirmed or renewed your alerts.
 
 Pierhead Limited.
 `)
@@ -112,6 +112,22 @@ Pierhead Limited.
       { id: 'gone', price: null },
     ],
   })
+})
+
+it('shows the first picture that mail programs can draw, and no drawing of the demo', async () => {
+  const drawing = { href: '/media/demo/4/side/ford-focus-5dr-blue.svg' }
+  const photo = { href: '/media/photos/0123456789abcdef0123456789abcdef/{resize}.jpg' }
+  const picturesOf = async (images: { href: string }[]) => {
+    const { content } = await prepared([{ ...exampleVehicle('a'), media: { images } }])
+    if (!content) throw new Error('There is nothing to tell')
+    return parse(mailHtml(content, dealer.name))
+      .querySelectorAll('img')
+      .map((img) => img.getAttribute('src'))
+  }
+  expect(await picturesOf([drawing])).toEqual([])
+  expect(await picturesOf([drawing, photo])).toEqual([
+    'https://www.pierhead.example/media/photos/0123456789abcdef0123456789abcdef/w400.jpg',
+  ])
 })
 
 it('has one header for each thing, one press that ends it, and the id of the alert nowhere else', async () => {
@@ -139,6 +155,6 @@ it('asks for a confirmation without a word that somebody could have written', ()
   const content = composeConfirmation({ asks }, { href: 'https://www.pierhead.example/c', dealer })
   expect(mailText(content)).not.toContain('spam')
   expect(content.opening[0]).toBe(
-    'Somebody, we hope you, asked Pierhead to email this address when new cars fit a search, and when the price of the Ford Focus falls or it is sold.',
+    'You, or someone who entered your address, asked Pierhead to email you when new cars match a search, and when the price of the Ford Focus falls or it is sold.',
   )
 })

@@ -74,10 +74,10 @@ export async function prepareMail(
       press: null,
       closing: [
         { words: 'Stop these emails', href: end },
-        { words: 'Change what we email you about, or keep it for another year', href: end },
+        { words: 'Change what we email you about, or keep your alerts for another year', href: end },
         {
           words:
-            'Prices and availability are as they were when we sent this. We stop by ourselves a year after you last confirmed or kept your alerts.',
+            'Prices and availability were correct when we sent this. We stop these emails a year after you last confirmed or renewed your alerts.',
         },
       ],
       foot: dealer.emailFoot,
@@ -112,13 +112,13 @@ async function newsOf(
   const price = buyersPrice(found.record)
   if (price === null || known === null || price >= known) return null
   const card = toMailCard(found.record, publicUrl, known)
-  return { id, price, card, subject: `Price down: ${card.name} is now ${formatPounds(price)}` }
+  return { id, price, card, subject: `Price drop: ${card.name} is now ${formatPounds(price)}` }
 }
 
 function watchedSection(news: readonly VehicleNews[], asked: readonly KeptVehicle[]): MailSection {
   const since = Math.min(...asked.map((each) => each.since))
   return {
-    heading: news.length === 1 ? 'A vehicle that you watch' : 'Vehicles that you watch',
+    heading: news.length === 1 ? 'A vehicle you’re watching' : 'Vehicles you’re watching',
     why: `You asked us on ${formatDay(since)} to tell you when the price falls or ${news.length === 1 ? 'it is' : 'they are'} sold.`,
     cards: news.map(({ card }) => card),
     more: null,
@@ -154,14 +154,14 @@ async function matchesOf(search: KeptSearch, stock: PrepareOptions['stock'], pub
     ids,
     count,
     search,
-    heading: `${count} new: ${oneLine(search.words)}`,
+    heading: `${count} new ${count === 1 ? 'match' : 'matches'}: ${oneLine(search.words)}`,
     why: `You asked us on ${formatDay(search.since)} to email you new matches of this search, at most once a day.`,
     cards,
     more: {
       words:
         count > cards.length
-          ? `See all ${count} and everything else that fits`
-          : 'See everything that fits this search',
+          ? `See all ${count}, and everything else that matches`
+          : 'See everything that matches this search',
       href,
     },
   }
@@ -177,11 +177,11 @@ function subjectOf(
   const [vehicle] = vehicles
   const [first] = searches
   if (vehicle && vehicles.length === 1) return cut(vehicle.subject)
-  if (vehicle) return `${vehicles.length} vehicles that you watch have news`
+  if (vehicle) return `News about ${vehicles.length} vehicles you’re watching`
   if (!first) return ''
   if (searches.length > 1) {
     const count = searches.reduce((sum, each) => sum + each.count, 0)
-    return `${count} new vehicles that fit your searches`
+    return `${count} new vehicles match your searches`
   }
   const { count, search } = first
   return cut(`${count} new ${vehicleNoun(search.type, count)}: ${oneLine(search.words)}`)

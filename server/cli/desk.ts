@@ -17,10 +17,10 @@ export function registerDesk(desk: Command, io: CommandIo): void {
       const config = openConfig(io.env)
       let running: RunningDesk | null = null
       stopOnSignal(async () => running?.stop(), { stderr: io.stderr, verbose: isVerbose(command) })
-      // The site of the same machine goes first.
-      setPriorityOfAll(process.pid, constants.priority.PRIORITY_LOW)
       const { startDesk } = await import('../desk/start-desk.ts')
       running = await startDesk(config)
+      // From now on, the site of the same machine goes first. Before, somebody waits for a second of work.
+      setPriorityOfAll(process.pid, constants.priority.PRIORITY_LOW)
       // Where nobody watches, what is printed is kept in a log, and a link must not be.
       const isTerminal = io.stdout.isTTY === true
       const link = isTerminal ? createLink(config.dataDir, running.address) : null

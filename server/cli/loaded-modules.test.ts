@@ -19,13 +19,18 @@ const listLoaded = `data:text/javascript,${encodeURIComponent(`
   })`)}`
 
 /** What takes long to load, by a part of its address. */
-const large = ['fastify', 'react', 'sharp', 'ajv', 'pg', 'hucre', 'yaml', 'create-facet-index', 'demo-stock']
+const large = [
+  ...['fastify', 'react', 'sharp', 'ajv', 'pg', 'hucre', 'yaml', 'create-facet-index', 'demo-stock'],
+  ...['import-stock', 'guess-columns'],
+]
 
 /** Staff wait for a command's first line, and half of a short one's time is loading modules. */
 it.each([
   ['--version', 0],
   ['--help', 0],
   ['stock --help', 0],
+  ['stock import --help', 0],
+  ['stock columns --help', 0],
   ['stock stats', 0],
   ['leads list', 1],
   ['desk --help', 0],

@@ -146,11 +146,22 @@ describe('a first column map', () => {
 
   it('is refused for a file without known headings', async () => {
     await expect(bring('a,b\n1,2\n')).rejects.toThrow('No heading of the file is known')
-    await expect(
-      bring('Stock list,,\nPrinted 14/03/2026,,\n,,\nStock No,Make,Price\n1,Fiat,6995\n'),
-    ).rejects.toThrow('The heading seems to be "Stock No, Make, Price": delete the lines above it')
     await expect(bring('[]')).rejects.toThrow('The feed is JSON, which needs no column map')
   })
+})
+
+it.each([
+  ['a report', 'Stock list,,\nPrinted 14/03/2026,,\n,,\nStock No,Make,Price\n1,Fiat,6995\n', 2],
+  ['a title without separators', 'Used stock week 48\nStock No;Make;Price\n1;Fiat;6995\n', 1],
+  ['a title that is the name of a field', 'Stock,,\nReg,Make,Price\nAB12 CDE,Fiat,6995\n', 1],
+  ['a heading of two', 'Make,Price\nFiat,6995\n', 0],
+])('the lines above the heading of %s are skipped and counted', async (_what, file, titles) => {
+  const { note, summary, records } = await bring(file)
+  expect(records.map(({ vehicle, adverts }) => [vehicle.make, adverts.retailAdverts.totalPrice])).toEqual([
+    ['Fiat', { amountGBP: 6995 }],
+  ])
+  expect(summary).toMatchObject({ read: 1, rejected: 0, titles })
+  if (titles > 0) expect(note).toContain(`Lines above the heading, which are skipped: ${titles}\n`)
 })
 
 describe('the export of another dealer', () => {

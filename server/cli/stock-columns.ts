@@ -1,13 +1,4 @@
 import type { Command } from 'commander'
-import { doubtInWords } from '../feed/column-maps/column-doubts.ts'
-import { columnMapSchema } from '../feed/column-maps/column-map.ts'
-import { type GuessedColumns, guessColumns } from '../feed/column-maps/guess-columns.ts'
-import { likelyHeading } from '../feed/column-maps/likely-heading.ts'
-import { createRowMapper } from '../feed/column-maps/map-row.ts'
-import { readCsvSample } from '../feed/csv-sample.ts'
-import { FeedError } from '../feed/feed-error.ts'
-import { openSource } from '../feed/open-source.ts'
-import { openConfig } from './command-config.ts'
 import type { CommandIo } from './command-io.ts'
 import { runCommand } from './run-command.ts'
 
@@ -15,61 +6,11 @@ import { runCommand } from './run-command.ts'
 export function registerColumns(columns: Command, io: CommandIo): void {
   columns
     .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
-    .action(runCommand(io, async (feed: string) => printColumns(feed, io)))
-}
-
-/**
- * Prints a first column map of a CSV file as JSON, and on standard error the headings that it leaves out and what to check.
- *
- * @throws {FeedError} when the file is not CSV with a heading.
- */
-async function printColumns(source: string, io: CommandIo): Promise<void> {
-  const { feedPrivateHosts: privateHosts } = openConfig(io.env)
-  const { chunks } = await openSource(source, undefined, { privateHosts })
-  const { heading, rows } = await readCsvSample(chunks)
-  const { map, unmapped, doubts } = guessColumns(heading, rows)
-  if (Object.keys(map.columns).length === 0) {
-    throw new FeedError(
-      `No heading of the file is known, so the first line may be none. ${whatToDo(heading, rows)}`,
+    .action(
+      runCommand(io, async (feed: string) => {
+        // Its help is there before all of this is loaded.
+        const { printColumns } = await import('./print-columns.ts')
+        return printColumns(feed, io)
+      }),
     )
-  }
-  io.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
-  const notes = [noteOf(unmapped), ...picturesNote(map, heading, rows)]
-  io.stderr.write([...notes, ...doubts.map((doubt) => `Check: ${doubtInWords(doubt)}\n`)].join(''))
-}
-
-/** The line that is likely to be the heading, else what the first line holds. */
-function whatToDo(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const likely = likelyHeading(rows)
-  const seen = (likely ?? heading).filter((cell) => cell.trim() !== '').join(', ')
-  if (likely === null)
-    return `It is: ${seen.slice(0, 500)}. Let the first line name the columns, such as "Stock number, Make, Model, Price"`
-  return `The heading seems to be "${seen.slice(0, 500)}": delete the lines above it, and let the program that sends the file leave them out`
-}
-
-/** Vehicles whose pictures are counted. */
-const picturedRows = 5
-
-/** A wrong separator shows in the numbers. */
-function picturesNote(
-  map: GuessedColumns['map'],
-  heading: readonly string[],
-  rows: readonly (readonly string[])[],
-): string[] {
-  const pictured = Object.entries(map.columns).filter(
-    ([, to]) => typeof to !== 'string' && to.as === 'pictures',
-  )
-  if (pictured.length === 0) return []
-  const toRow = createRowMapper(columnMapSchema.parse({ columns: Object.fromEntries(pictured) }), heading)
-  const counts = rows.slice(0, picturedRows).map((row) => {
-    const { media } = toRow(row).record as { media?: { images?: unknown[] } }
-    return media?.images?.length ?? 0
-  })
-  return [`Pictures of the first ${counts.length} vehicles: ${counts.join(', ')}\n`]
-}
-
-function noteOf(unmapped: readonly string[]): string {
-  if (unmapped.length === 0) return 'Every heading has a field.\n'
-  const names = unmapped.map((name) => (name === '' ? '(empty)' : name))
-  return `Headings without a field: ${names.join(', ')}\n`
 }

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openStockStore } from '../store/open-stock-store.ts'
-import { runImport } from './stock-import.ts'
+import { importFeed } from './import-feed.ts'
 import { collectOutput } from './testing/run-forecourt.ts'
 
 it('an import from a server that stops sending in the middle keeps nobody else from writing', async () => {
@@ -27,7 +27,7 @@ it('an import from a server that stops sending in the middle keeps nobody else f
 
   const { port } = server.address() as AddressInfo
   const options = { ...place, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] }
-  const imported = runImport(
+  const imported = importFeed(
     `http://127.0.0.1:${port}/stock.ndjson`,
     options,
     { json: true },

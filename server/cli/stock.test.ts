@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleVehicle } from '#domain/stock/example-record.ts'
 import { importStock } from '../feed/import-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { importFeed } from './import-feed.ts'
 import { exportStock } from './stock-export.ts'
-import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
 import { collectOutput, runForecourt } from './testing/run-forecourt.ts'
 import { withStock } from './with-stock.ts'
@@ -145,7 +145,7 @@ describe('forecourt stock', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
     const config = { ...place, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] }
     const flags = { json: true, rejects: join(folder, 'other') } as const
-    expect(await runImport(url, config, flags, collectOutput().io)).toBe(130)
+    expect(await importFeed(url, config, flags, collectOutput().io)).toBe(130)
     expect(await withStock(place, countStock)).toMatchObject({ vehicles: 3, change: 1 })
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })

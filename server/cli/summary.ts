@@ -6,8 +6,7 @@ import { pricePositions } from '#domain/stock/price-position.ts'
 import { showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockSummary } from '#domain/stock/stock-summary.ts'
 import sells from '#sells'
-import { createCatalogue } from '../stock/catalogue.ts'
-import { buildStock } from '../stock/open-stock.ts'
+import { readPositions } from '../stock/read-positions.ts'
 import { stockFile } from '../store/data-files.ts'
 import type { OutboxPlace } from '../store/open-outbox.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
@@ -44,15 +43,14 @@ function parseWeeks(text: string): number {
   throw new InvalidArgumentError('It must be a whole number from 1 to 999.')
 }
 
-/** The summary of a place. Price positions are those of an index of the whole stock, as on the site. */
+/** The summary of a place. Price positions are those of the whole stock, as on the site. */
 export async function summarisePlace(
   config: StockPlace & OutboxPlace,
   period: { weeks: number; now: number },
 ): Promise<Summary> {
   return withStock(config, async (stock) => {
     const file = config.databaseUrl === null ? stockFile(config.dataDir) : null
-    const built = await buildStock(stock, file, { ...showsEverything, sells })
-    const { pricePosition } = createCatalogue(stock, built, { sells })
+    const pricePosition = await readPositions(stock, file, { ...showsEverything, sells })
     const summariseWith = (outbox: Outbox | null) => summarise({ stock, outbox, pricePosition }, period)
     // The command never creates the file of applications: see `requireLeads`.
     return hasLeads(config) ? withOutbox(config, summariseWith) : summariseWith(null)

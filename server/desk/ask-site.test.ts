@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exampleVehicle } from '#domain/stock/example-record.ts'
 import type { StoredVehicle } from '#domain/stock/stock-list.ts'
-import { createAskPositions, siteAddress } from './ask-site.ts'
+import { createAskPositions } from './ask-site.ts'
+import { siteAddress } from './site-address.ts'
 
 /** However busy the machine is. */
 const answerMs = 30_000

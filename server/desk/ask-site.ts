@@ -6,12 +6,7 @@ import type { StoredVehicle } from '#domain/stock/stock-list.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import type { Config } from '../config.ts'
-
-/** The address at which this machine reaches its own site. One that listens on all addresses is asked on loopback. */
-export function siteAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `${name.includes(':') ? `[${name}]` : name}:${port}`
-}
+import { siteAddress } from './site-address.ts'
 
 /** How long the site may take to answer, in milliseconds: a list of stock does not wait for it. */
 const usualAnswerMs = 120

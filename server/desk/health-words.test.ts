@@ -86,8 +86,24 @@ describe('the health of the site in words', () => {
       'Emails to you: 1 lead was refused. You see it here.',
     ],
     [
-      { backlog: { applications: { ...none, failing: 2 }, enquiries: { ...none, failing: 1 }, email: none } },
-      'Lead service: 3 leads could not be sent yet.',
+      {
+        backlog: {
+          applications: { ...none, failing: 2, oldestWaiting: Date.UTC(2026, 10, 27, 23, 5) },
+          enquiries: { ...none, failing: 1, oldestWaiting: minutes(5) },
+          email: none,
+        },
+      },
+      'Lead service: 3 leads could not be sent yet. The first came on 27 November 2026, 23:05. You see them here.',
+    ],
+    [
+      {
+        backlog: {
+          applications: none,
+          enquiries: none,
+          email: { ...none, failing: 1, oldestWaiting: minutes(5) },
+        },
+      },
+      'Emails to you: 1 lead could not be sent yet. It came on 28 November 2026, 11:55. You see it here.',
     ],
     [
       {
@@ -119,6 +135,18 @@ describe('the health of the site in words', () => {
       expect(`${words} ${remedy ?? ''}`).not.toMatch(
         /[A-Z]{2,}_|DATA_DIR|--|forecourt |systemctl|\.key|HTTP|SMTP/,
       )
+  })
+
+  it.each([
+    [5, 'It is sent again by itself.'],
+    [9 * 60, 'Tell whoever looks after the website. It is sent again by itself.'],
+  ])('says what to do when mail has been away for %i minutes', (away, words) => {
+    const email = { ...none, failing: 1, oldestWaiting: minutes(away), failure: 'ECONNREFUSED' }
+    const lines = healthInWords({ ...well, backlog: { applications: none, enquiries: none, email } })
+    expect(lines.find(({ isGood }) => !isGood)).toMatchObject({
+      remedy: words,
+      technical: 'ECONNREFUSED: what answers is set by SMTP_URL',
+    })
   })
 
   it('says to whoever looks after the website which setting or command it is', () => {

@@ -1,28 +1,11 @@
-import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
-import { formatDay } from '#domain/stock/iso-day.ts'
 import type { FeedState } from '#domain/stock/store.ts'
-import { ukMinute } from '#domain/stock/uk-day.ts'
-import { describePause } from '../leads/pause-delivery.ts'
 import type { DisputedCount } from '../stock/staff/staff-registers.ts'
 import type { LastBackup } from '../store/last-backup.ts'
+import { type DeliveryFacts, deliveryLines } from './delivery-words.ts'
+import { bad, good, type HealthLine, momentInWords, tellSomebody } from './health-line.ts'
 
-/** One thing that works or does not, in words, and what to do. */
-export interface HealthLine {
-  about: string
-  isGood: boolean
-  words: string
-  /** What to do; null where nothing is to be done. */
-  remedy: string | null
-  /** The same for whoever looks after the website, with names of settings and commands; absent where staff mend it alone. */
-  technical?: string
-  /** What a press on it says, such as "A copy is kept elsewhere"; absent where nothing can be pressed. */
-  press?: string
-  /** The page of the desk where it is mended, and what its link says. */
-  page?: { to: string; words: string }
-}
-
-export interface HealthFacts {
+export interface HealthFacts extends DeliveryFacts {
   /** Whether the site of this machine answers, and where it was asked; null where it is not asked. */
   site: { address: string; answers: boolean } | null
   vehicles: number
@@ -32,19 +15,12 @@ export interface HealthFacts {
   disputed: DisputedCount
   /** Between two looks at the feed. */
   feedIntervalMs: number
-  hasLeadService: boolean
-  hasEmail: boolean
-  /** Null while there are no leads. */
-  backlog: Readonly<Record<Endpoint, Backlog>> | null
-  pauses: readonly DeliveryPause[]
   /** None: none was made that is known of. Null: it is not the site's to know, as with PostgreSQL. */
   backup: LastBackup | 'none' | null
   /** Whether somebody has said that a copy of the key is kept elsewhere; null while there is no key. */
   isKeySaved: boolean | null
   /** Of the disk with the data; null where that is unknown. */
   freeBytes: number | null
-  /** Epoch milliseconds. */
-  now: number
 }
 
 const gigabyte = 1_000_000_000
@@ -185,55 +161,6 @@ function keyLine({ isKeySaved }: HealthFacts): HealthLine | null {
   }
 }
 
-function deliveryLines({ hasLeadService, hasEmail, backlog, pauses }: HealthFacts): HealthLine[] {
-  if (!hasLeadService && !hasEmail)
-    return [
-      bad(
-        'Leads',
-        'You see new ones here only: nobody gets an email.',
-        'To get each by email, tell whoever looks after the website.',
-        { technical: 'neither LEAD_EMAIL nor LEAD_SERVICE_URL is set' },
-      ),
-    ]
-  const lines: HealthLine[] = []
-  if (hasEmail) lines.push(deliveryLine('Emails to you', ['email'], backlog, pauses))
-  if (hasLeadService) lines.push(deliveryLine('Lead service', ['applications', 'enquiries'], backlog, pauses))
-  return lines
-}
-
-function deliveryLine(
-  about: string,
-  endpoints: readonly Endpoint[],
-  backlog: HealthFacts['backlog'],
-  pauses: readonly DeliveryPause[],
-): HealthLine {
-  const pause = pauses.find(({ endpoint }) => endpoints.includes(endpoint))
-  if (pause)
-    return bad(
-      about,
-      `None has been sent since ${momentInWords(pause.since)}. They wait, and you see them here.`,
-      `${tellSomebody} Then they are sent by themselves.`,
-      { technical: `${pause.failure}: ${describePause(pause.endpoint)}` },
-    )
-  const sum = (of: (backlog: Backlog) => number) =>
-    endpoints.reduce((total, endpoint) => total + (backlog ? of(backlog[endpoint]) : 0), 0)
-  const rejected = sum(({ rejected }) => rejected)
-  if (rejected > 0)
-    return bad(
-      about,
-      `${counted(rejected)} ${rejected === 1 ? 'was' : 'were'} refused. You see ${rejected === 1 ? 'it' : 'them'} here.`,
-      tellSomebody,
-      {
-        technical: 'see why, then send again: forecourt leads list --state rejected, forecourt leads retry',
-      },
-    )
-  const failing = sum(({ failing }) => failing)
-  if (failing > 0)
-    return bad(about, `${counted(failing)} could not be sent yet.`, 'They are sent again by themselves.')
-  const waiting = sum(({ waiting }) => waiting)
-  return good(about, waiting > 0 ? `${counted(waiting)} on the way.` : 'All were sent.')
-}
-
 function diskLine({ freeBytes }: HealthFacts): HealthLine | null {
   if (freeBytes === null) return null
   const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free.`
@@ -244,33 +171,8 @@ function diskLine({ freeBytes }: HealthFacts): HealthLine | null {
     : good('Disk', free)
 }
 
-function counted(leads: number): string {
-  return leads === 1 ? '1 lead' : `${leads.toLocaleString('en-GB')} leads`
-}
-
-const tellSomebody = 'Tell whoever looks after the website.'
-
-/** "28 November 2026, 08:05", in the UK. */
-function momentInWords(instant: number): string {
-  const [day = '', time = ''] = ukMinute(instant).split(' ')
-  return `${formatDay(day)}, ${time}`
-}
-
 /** A reason of the importer as staff read it: it ends before the option of the command. */
 function withoutOptions(reason: string): string {
   const words = reason.replace(/: not replaced without --\w+\.?$/, '')
   return /[.!?]$/.test(words) ? words : `${words}.`
-}
-
-function good(about: string, words: string): HealthLine {
-  return { about, isGood: true, words, remedy: null }
-}
-
-function bad(
-  about: string,
-  words: string,
-  remedy: string,
-  more: Pick<HealthLine, 'technical'> = {},
-): HealthLine {
-  return { about, isGood: false, words, remedy, ...more }
 }

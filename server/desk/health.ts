@@ -5,8 +5,9 @@ import type { Config } from '../config.ts'
 import type { DisputedCount } from '../stock/staff/staff-registers.ts'
 import { isKeySaved } from '../store/key-saved.ts'
 import { readLastBackup } from '../store/last-backup.ts'
-import { siteAddress } from './ask-site.ts'
-import { type HealthFacts, type HealthLine, healthInWords } from './health-words.ts'
+import type { HealthLine } from './health-line.ts'
+import { type HealthFacts, healthInWords } from './health-words.ts'
+import { siteAddress } from './site-address.ts'
 
 /** How long the site may take to say that it is there, in milliseconds. */
 const siteMs = 1_000

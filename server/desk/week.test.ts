@@ -73,3 +73,21 @@ it('lets pages be answered while a large stock is read', async () => {
   expect(read).toBe(1_000)
   expect(readAtTurn).toBeLessThan(100)
 })
+
+it('keeps one page waiting for a first count that takes long, and not the next ones', async () => {
+  const clock = { ms: 0 }
+  const week = createWeek({
+    stock: { changeNumber: async () => 1 },
+    outbox: () => null,
+    summarise: () => new Promise(() => undefined),
+    onError: vi.fn(),
+    monotonic: () => clock.ms,
+  })
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  expect(await week(now)).toBeNull()
+  expect(waits).toHaveBeenCalledOnce()
+  clock.ms += 100
+  expect(await week(now)).toBeNull()
+  expect(waits).toHaveBeenCalledOnce()
+  waits.mockRestore()
+})

@@ -23,7 +23,7 @@ interface WeekContext {
 
 const dayMs = 86_400_000
 
-/** How long a page waits for figures that were never counted, in milliseconds. */
+/** How long after the first count began a page still waits for it, in milliseconds. */
 const waitMs = 100
 
 /** Counting takes at most this share of the time: a stock of 400,000 vehicles takes seconds to count. */
@@ -42,10 +42,11 @@ export function createWeek({
 }: WeekContext) {
   let counted: (Omit<Week, 'isOld'> & { key: string }) | null = null
   let counting: Promise<void> | null = null
+  let began = 0
   let restUntil = 0
 
   async function count(key: string, now: number): Promise<void> {
-    const began = monotonic()
+    began = monotonic()
     try {
       counted = { key, summary: await summarise(now), countedAt: now }
     } catch (error) {
@@ -61,8 +62,10 @@ export function createWeek({
     const missed = (await leads?.missed.total(ukDay(now - 6 * dayMs))) ?? 0
     const key = `${ukDay(now)} ${await stock.changeNumber()} ${accepted} ${missed}`
     if (counted?.key !== key && monotonic() >= restUntil) counting ??= count(key, now)
-    if (counting && counted === null)
-      await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, waitMs).unref())])
+    const leftMs = began + waitMs - monotonic()
+    // A large stock takes seconds: one page has waited to learn that, and the next ones do not.
+    if (counting && counted === null && leftMs > 0)
+      await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, leftMs).unref())])
     if (counted === null) return null
     return { summary: counted.summary, countedAt: counted.countedAt, isOld: counted.key !== key }
   }

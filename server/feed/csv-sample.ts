@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { headingAt } from './column-maps/heading-at.ts'
 import { FeedError } from './feed-error.ts'
 import { decodeLines, openText, textPeek } from './open-text.ts'
 import { assertReadable } from './other-formats.ts'
@@ -8,6 +9,8 @@ import { detectFormat } from './read-feed.ts'
 export interface CsvSample {
   heading: string[]
   rows: string[][]
+  /** Lines with text above the heading. */
+  titles: number
 }
 
 /** The file has no columns. */
@@ -19,7 +22,7 @@ export class JsonFeedError extends FeedError {
 const sampledRows = 200
 
 /**
- * The heading and the first rows of a CSV file. What follows is not read.
+ * The heading and the first rows of a CSV file, without what stands above the heading. What follows is not read.
  *
  * @throws {FeedError} when the file is not CSV; `JsonFeedError` when it is JSON.
  */
@@ -43,6 +46,7 @@ export async function readCsvSample(chunks: AsyncIterable<Buffer>): Promise<CsvS
   const filled = lines.filter(
     (cells, at) => (at > 0 || !isSeparatorLine(cells)) && cells.some((cell) => cell.trim() !== ''),
   )
-  const [first = [], ...rows] = filled
-  return { heading: first.map((cell) => cell.trim()), rows: rows.slice(0, sampledRows) }
+  const titles = headingAt(filled)
+  const [first = [], ...rows] = filled.slice(titles)
+  return { heading: first.map((cell) => cell.trim()), rows: rows.slice(0, sampledRows), titles }
 }

@@ -5,13 +5,14 @@ import type { FeedState, PreparedRecord, StockStore, StockWriter, WriteCounts } 
 import type { ColumnMap } from './column-maps/column-map.ts'
 import type { KeptMap } from './column-maps/kept-maps.ts'
 import { FeedError, HeldBackError } from './feed-error.ts'
+import type { FeedFormat } from './feed-formats.ts'
 import { type FeedRow, isBroken, placeOf, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import { hideSameVehicles, sameReason } from './hide-same-vehicles.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
 import { createNewWords } from './new-words.ts'
 import { openSource } from './open-source.ts'
-import { type FeedFormat, readFeed } from './read-feed.ts'
+import { readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
 import { removeOthers } from './remove-others.ts'
 import { createSameVehicles } from './same-vehicles.ts'
@@ -200,6 +201,7 @@ export async function importStock(
     options.signal?.throwIfAborted()
     summary.overlooked = [...feed.overlooked()]
     summary.blankRows = feed.blankRows()
+    summary.titles = feed.titles()
     summary.cut = feed.cut() ?? (await opened.change())
     summary.sameVehicles = await hideSameVehicles(writer, same.hidden(), byHand)
     for (const { line, hidden, ...reason } of same.hidden())
@@ -227,6 +229,9 @@ export async function importStock(
       throw new HeldBackError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
+    }
+    if (before > 0 && summary.read > 0 && summary.rejected === summary.read && !options.force) {
+      throw new HeldBackError('No row of the feed can be read: not replaced without --force')
     }
     if (summary.cut !== null && !options.force) {
       throw new HeldBackError(`${summary.cut}, so it may have been cut short: not replaced without --force`)

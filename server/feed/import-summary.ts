@@ -48,6 +48,8 @@ export function emptySummary() {
     withoutState: {} as Record<string, number>,
     /** Rows of CSV without any text, which were skipped and are not `read`. */
     blankRows: 0,
+    /** Lines of CSV with text above the heading, which were skipped and are not `read`. */
+    titles: 0,
     /** Why the feed may have been cut short; null when nothing says so. */
     cut: null as string | null,
     /** Vehicles that are listed by hand although the feed has sold them, or no longer has them. */
@@ -71,6 +73,7 @@ export function importWarnings(summary: ImportSummary): string[] {
     overlookedWarning(summary),
     typeWarning(summary),
     blankWarning(summary),
+    titlesWarning(summary),
     hiddenPicturesWarning(summary.hiddenPictures),
     newMakesWarning(summary),
     newWordsWarning(summary),
@@ -129,6 +132,10 @@ function typeWarning({ typesByDefault }: ImportSummary): string | null {
 
 function blankWarning({ blankRows }: ImportSummary): string | null {
   return blankRows === 0 ? null : `Rows without any text, skipped: ${grouped(blankRows)}.`
+}
+
+function titlesWarning({ titles }: ImportSummary): string | null {
+  return titles === 0 ? null : `Lines above the heading, skipped: ${grouped(titles)}.`
 }
 
 function grouped(count: number): string {

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import { type CsvError, parse } from 'csv-parse'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
+import { headingAt } from './column-maps/heading-at.ts'
 import { createRowMapper } from './column-maps/map-row.ts'
 import { type BrokenRow, isBroken, largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
 import { lineBlocks } from './line-blocks.ts'
@@ -12,6 +13,8 @@ export interface ReadCsv {
   batches: AsyncGenerator<ReadRow[]>
   /** Rows without any text, such as ",,,,": they are skipped. */
   blankRows(): number
+  /** Lines with text above the heading: they are skipped. */
+  titles(): number
   /** After the last batch: why the file may have been cut short; null when nothing says so. */
   cut(): string | null
 }
@@ -20,6 +23,8 @@ interface CsvOptions {
   delimiter: string
   /** Chooses the map by the heading and the first rows. @throws {FeedError} when there is none. */
   mapFor(heading: readonly string[], sample: readonly (readonly string[])[]): ColumnMap
+  /** Whether a row has the columns of the map for this file, so that it is the heading. */
+  isMapped?: (row: readonly string[]) => boolean
   splitTitle?: TitleSplitter | undefined
   /** Of lines that are not UTF-8. */
   legacy?: LegacyEncoding
@@ -30,10 +35,11 @@ interface CsvOptions {
  * is never closed ends the file. Reading throws a `FeedError` when the file lacks columns of the map.
  */
 export function readCsv(chunks: AsyncIterable<Buffer>, options: CsvOptions): ReadCsv {
-  const file = { blankRows: 0, hasLastLineEnd: true, lines: 0, isLastShort: false }
+  const file = { blankRows: 0, titles: 0, hasLastLineEnd: true, lines: 0, isLastShort: false }
   return {
     batches: readRows(chunks, options, file),
     blankRows: () => file.blankRows,
+    titles: () => file.titles,
     cut() {
       if (file.hasLastLineEnd || file.lines < 2) return null
       return file.isLastShort
@@ -46,6 +52,7 @@ export function readCsv(chunks: AsyncIterable<Buffer>, options: CsvOptions): Rea
 /** What reading has shown of the file so far. */
 interface FileState {
   blankRows: number
+  titles: number
   hasLastLineEnd: boolean
   lines: number
   /** The last row has fewer cells than the heading. */
@@ -61,13 +68,17 @@ async function* readRows(
   let first: (Line | BrokenRow)[] = []
 
   function rowsOf(lines: readonly (Line | BrokenRow)[]): ReadRow[] {
-    return lines.flatMap((line) => {
-      if (!('cells' in line)) return line
+    let from = 0
+    if (toRow === null) {
+      const [filled, cells] = [lines.filter(isLine), cellsOf(lines)]
+      file.titles = headingAt(cells, options.isMapped)
+      const [heading = [], ...sample] = cells.slice(file.titles)
+      from = lines.findIndex((line) => line === filled[file.titles]) + 1
       file.isLastShort = false
-      if (!toRow) {
-        toRow = createLineReader(line.cells, cellsOf(lines), options)
-        return []
-      }
+      if (from > 0) toRow = createLineReader(heading, sample, options)
+    }
+    return lines.slice(from).flatMap((line) => {
+      if (toRow === null || !isLine(line)) return isLine(line) ? [] : line
       const row = toRow(line)
       file.isLastShort = isBroken(row)
       return row
@@ -174,9 +185,12 @@ function createLineReader(
   }
 }
 
-/** Without those of the heading. */
+function isLine(line: Line | BrokenRow): line is Line {
+  return 'cells' in line
+}
+
 function cellsOf(lines: readonly (Line | BrokenRow)[]): string[][] {
-  return lines.slice(1).flatMap((line) => ('cells' in line ? [line.cells] : []))
+  return lines.filter(isLine).map(({ cells }) => cells)
 }
 
 function isFilled(cell: string): boolean {
@@ -201,11 +215,12 @@ function faultOf(error: CsvError): string {
   return `cannot be read: ${error.message}`
 }
 
-/** What the first line names, as `sep=;`, else the most frequent of comma, semicolon, tab and bar in the heading. */
+/** What the first line names, as `sep=;`, else the most frequent of comma, semicolon, tab and bar in the first line that has one. */
 export function detectDelimiter(head: Buffer): string {
-  const heading = head.toString('latin1').split('\n', 1)[0] ?? ''
-  const named = separatorIn(heading)
+  const [first = '', ...others] = head.toString('latin1').split('\n', 20)
+  const named = separatorIn(first)
   if (named !== null) return named
+  const heading = [first, ...others].find((line) => /[,;\t|]/.test(line)) ?? ''
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: heading.split(mark).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark
 }

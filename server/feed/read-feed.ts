@@ -1,9 +1,10 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
 import type { KeptMap } from './column-maps/kept-maps.ts'
-import { mapForHeading } from './column-maps/load-column-map.ts'
+import { fits, mapForHeading } from './column-maps/load-column-map.ts'
 import { overlookedColumns } from './column-maps/overlooked-columns.ts'
 import { FeedError } from './feed-error.ts'
+import type { FeedFormat } from './feed-formats.ts'
 import type { ReadRow } from './feed-row.ts'
 import { openText } from './open-text.ts'
 import { assertReadable } from './other-formats.ts'
@@ -22,6 +23,8 @@ export interface ReadFeed {
   overlooked(): readonly string[]
   /** Rows of CSV without any text, which are skipped. */
   blankRows(): number
+  /** Lines of CSV with text above the heading, which are skipped. */
+  titles(): number
   /** After the last batch: why the feed may have been cut short; null when nothing says so. */
   cut(): string | null
 }
@@ -60,7 +63,9 @@ export async function readFeed(
       `A CSV file needs a column map: \`forecourt stock columns FILE > map.json\` makes a first one for --map. The file has: ${heading.join(', ').slice(0, 500)}`,
     )
   }
-  const csv = readCsv(bytes, { delimiter: detectDelimiter(head), mapFor: chooseMap, splitTitle, legacy })
+  const isMapped = (row: readonly string[]) => (map ? fits(map, row) : mapForHeading(row, keptMaps) !== null)
+  const delimiter = detectDelimiter(head)
+  const csv = readCsv(bytes, { delimiter, mapFor: chooseMap, isMapped, splitTitle, legacy })
   return {
     format: chosen,
     batches: csv.batches,
@@ -68,6 +73,7 @@ export async function readFeed(
     repeats: () => used?.repeats ?? 'keep',
     overlooked: () => overlooked,
     blankRows: csv.blankRows,
+    titles: csv.titles,
     cut: () => (used?.lastLineEnd === 'optional' ? null : csv.cut()),
   }
 }
@@ -90,17 +96,13 @@ function readJson(bytes: AsyncIterable<Buffer>, format: Exclude<FeedFormat, 'csv
     repeats: () => 'keep',
     overlooked: () => [],
     blankRows: () => 0,
+    titles: () => 0,
     cut: () =>
       announced !== null && announced > rows
         ? `The feed has ${rows} of the ${announced} records that it announces`
         : null,
   }
 }
-
-export const feedFormats = ['envelope', 'array', 'ndjson', 'csv'] as const
-
-/** Auto Trader's `{"results": […]}`, a JSON array, a JSON record a line, or CSV with a heading. */
-export type FeedFormat = (typeof feedFormats)[number]
 
 /**
  * Detects the format by the first bytes: `[` opens an array. After `{`, a first line that is a complete object without

@@ -133,7 +133,7 @@ async function shownSheets(bytes: Buffer): Promise<string[]> {
   return names
 }
 
-/** From its first row with text, each as wide as that one at least. */
+/** From its first row with text, each as wide as those before it at least: a title above the heading is narrower. */
 async function* sheetAsCsv(bytes: Buffer, sheet: string): AsyncGenerator<string> {
   let width = 0
   let next = 0
@@ -144,8 +144,8 @@ async function* sheetAsCsv(bytes: Buffer, sheet: string): AsyncGenerator<string>
     const cells = values.map(asText)
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
     if (filled === 0 || index < next) continue
-    width ||= filled
-    const padded = Array.from({ length: Math.max(width, filled) }, (_, at) => cells[at] ?? '')
+    width = Math.max(width, filled)
+    const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '')
     yield '\n'.repeat(index - next) + csvLine(padded)
     next = index + 1
   }

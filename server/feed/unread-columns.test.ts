@@ -39,6 +39,42 @@ it.each([
   expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual(states)
 })
 
+it('takes a column with a sold vehicle for the state, though most of its words are not known', async () => {
+  const states = ['Gone', 'Sold', 'Trade', 'PX', 'SOR']
+  const { records, summary } = await imported([
+    `${base},Status`,
+    ...states.map((state, at) => `${row(at + 1)},${state}`),
+  ])
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual([
+    'Gone',
+    'SOLD',
+    'Trade',
+    'PX',
+    'SOR',
+  ])
+  expect(summary.notShown).toBe(5)
+})
+
+it('reads a list with a title, sections and totals as its vehicles alone', async () => {
+  const { records, summary, guessed } = await imported([
+    'HOLLINS MOTORS,,,,,',
+    'Stk,Van,Miles,Box,Retail £,Status',
+    '101,Peugeot Expert 2.0,38210,Auto,13995,',
+    'TIPPERS,,,,,',
+    '102,Ford Transit 350,42k,Man,"7,495 + VAT",RSVD',
+    ',TOTAL,,,21490,',
+  ])
+  expect(guessed.map).toMatchObject({ defaults: { 'vehicle.vehicleType': 'Van' } })
+  expect(guessed.map.columns.Stk).toBe('metadata.stockId')
+  expect(
+    records.map(({ vehicle, metadata }) => [metadata.stockId, vehicle.vehicleType, vehicle.make]),
+  ).toEqual([
+    ['101', 'Van', 'Peugeot'],
+    ['102', 'Van', 'Ford'],
+  ])
+  expect(summary).toMatchObject({ read: 4, rejected: 2, titles: 1 })
+})
+
 it('lets a vehicle be sold, whatever a second column says', async () => {
   const { records } = await imported([
     `${base},Sold,Reserved,Status`,
@@ -78,6 +114,9 @@ it.each([
   ['VAT?', 'Y', 'VAT? (adverts.retailAdverts.vatStatus)'],
   ['IsVAT', '1', 'IsVAT (adverts.retailAdverts.vatStatus)'],
   ['Write Off', 'Yes', 'Write Off (check.insuranceWriteoffCategory)'],
+  ['VAT IND', 'Z', 'VAT IND (adverts.retailAdverts.vatStatus)'],
+  ['STATUS', 'S', 'STATUS (metadata.lifecycleState)'],
+  ['Stock Status Code', 'XX', 'Stock Status Code (metadata.lifecycleState)'],
 ])('tells of a column %s whose cells do not say enough', async (name, cell, told) => {
   const { guessed, warnings } = await imported([`${base},${name}`, `${row(1)},${cell}`])
   expect(guessed.doubts.map(doubtInWords).join('\n')).toContain(`${name}: what "${cell}" means is not known`)
@@ -88,9 +127,56 @@ it.each([
   ['Cat Status', 'Cat S', 'Cat S'],
   ['Write-off category', 'D', 'D'],
   ['Insurance category', 'N', undefined],
+  ['Cat?', 'cat s', 'cat s'],
+  ['Marker', 'CAT N', 'CAT N'],
+  ['Notes', 'Cat friendly', undefined],
 ])('reads a write-off from a column %s with %s', async (name, cell, category) => {
   const { records } = await imported([`${base},${name}`, `${row(1)},${cell}`])
   expect(records[0]?.check?.insuranceWriteoffCategory ?? undefined).toBe(category)
+})
+
+it.each([
+  ['VAT Q/M', 'Q', 'VAT qualifying'],
+  ['VAT Q/M', 'M', 'No VAT'],
+  ['forecourtPriceVatStatus', 'Exc VAT', 'Exc VAT'],
+  ['Vat ind.', 'Margin', 'No VAT'],
+  ['Price VAT code', '+ VAT', '+ VAT'],
+])('reads what a column %s says of VAT with %s', async (name, cell, status) => {
+  const { records } = await imported([`${base},${name}`, `${row(1)},${cell}`])
+  expect(records[0]?.adverts.retailAdverts.vatStatus).toBe(status)
+})
+
+it.each([
+  ['Stk Ref', 'metadata.stockId', 'K1'],
+  ['STKNO', 'metadata.stockId', 'K1'],
+  ['Stock Reference', 'metadata.stockId', 'K1'],
+  ['Stk Number', 'metadata.stockId', 'K1'],
+  ['Regn. No.', 'vehicle.registration', 'AB19 CDE'],
+  ['Deriv.', 'vehicle.derivative', '1.6 TDI'],
+  ['Y.O.M.', 'vehicle.yearOfManufacture', '2019'],
+  ['YOM', 'vehicle.yearOfManufacture', '2019'],
+  ['Date 1st Reg', 'vehicle.firstRegistrationDate', '03/04/2019'],
+  ['1st Reg. Date', 'vehicle.firstRegistrationDate', '03/04/2019'],
+  ['Trans Code', 'vehicle.transmissionType', 'MAN'],
+  ['Fuel Cat.', 'vehicle.fuelType', 'D'],
+  ['Colour Name', 'vehicle.colour', 'Red'],
+  ['Col.', 'vehicle.colour', 'Red'],
+  ['No. of Drs', 'vehicle.doors', '5'],
+  ['Prev. Keepers', 'vehicle.owners', '2'],
+  ['Ins Grp', 'vehicle.insuranceGroup', '12E'],
+  ['SH', 'vehicle.serviceHistory', 'FMDSH'],
+  ['Config', 'vehicle.axleConfiguration', '6x2'],
+  ['NU', 'vehicle.ownershipCondition', 'U'],
+  ['Van', 'vehicle', 'Ford Transit Custom 300'],
+])('recognises the heading %s as %s', async (name, field, cell) => {
+  const { guessed } = await imported([name, cell])
+  const column = guessed.map.columns[name]
+  expect(typeof column === 'object' ? column.to : column).toBe(field)
+})
+
+it('takes what a vehicle cost new, or the dealer, for no price beside the price', async () => {
+  const { records } = await imported(['Stock No,Make,Cost,List Price,Retail', '1,Ford,8000,31000,9995'])
+  expect(records[0]?.adverts.retailAdverts.totalPrice).toEqual({ amountGBP: 9_995 })
 })
 
 it('reads each mileage in the unit that a column beside it names', async () => {
@@ -101,6 +187,12 @@ it('reads each mileage in the unit that a column beside it names', async () => {
     '3,Ford,9995,45000,Miles',
     '4,Ford,9995,45000,furlongs',
   ])
+  const typed = await imported([
+    'Stock No,Make,Price,Odo,Odo Type',
+    '1,Ford,9995,72420,K',
+    '2,Ford,9995,45000,M',
+  ])
+  expect(typed.records.map(({ vehicle }) => vehicle.odometerReadingMiles)).toEqual([45_000, 45_000])
   expect(records.map(({ vehicle }) => vehicle.odometerReadingMiles ?? null)).toEqual([
     45_000,
     45_000,

@@ -13,8 +13,12 @@ export function mayRepeat(name: string): boolean {
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(text))
-    if (value !== '') query.set(name, [...(query.get(name) ?? []), value])
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue
+    const values = query.get(name)
+    if (values) values.push(value)
+    else query.set(name, [value])
+  }
   return Object.fromEntries(
     [...query].map(([name, values]) => {
       const [first = '', second] = values

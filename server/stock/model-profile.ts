@@ -1,6 +1,6 @@
 import type { FacetValue } from '#domain/search/query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import { filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { ModelNames, ModelProfile } from '#domain/words/vocabulary.ts'
 

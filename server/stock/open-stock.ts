@@ -1,12 +1,11 @@
 import { assumed } from '#content/assumed.ts'
 import { comparesPrices } from '#domain/dealer/sells.ts'
 import { withPricePositions } from '#domain/price-position/with-price-positions.ts'
-import { createStockBuilder } from '#domain/search/stock-columns.ts'
 import { openStockIndex } from '#domain/search/stock-index.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
-import { readStock } from './read-stock.ts'
+import { readColumns } from './read-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 import { loadSnapshot, type SnapshotPlace, type StockAtVersion } from './snapshot.ts'
 
@@ -44,9 +43,7 @@ export async function buildStock(
   // Read first: changes made while the records are read have a higher number and are applied again.
   const version = await store.changeNumber()
   const writeToken = await store.writeTokenOf(version)
-  const builder = createStockBuilder()
-  for await (const batches of readStock(store, file, { showing })) builder.add(batches)
-  const built = await runCooperatively(builder.finish())
+  const built = await readColumns(store, file, showing)
   const columns = comparesPrices(showing.sells) ? await runCooperatively(withPricePositions(built)) : built
   return { index: await runCooperatively(openStockIndex(columns, assumed)), version, writeToken }
 }

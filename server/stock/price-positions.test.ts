@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openTemporaryFolder } from '../store/contract/temporary-folder.ts'
@@ -10,6 +11,7 @@ import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
+import { readPositions } from './read-positions.ts'
 
 async function openStock() {
   const store = await openSqliteStock(join(await openTemporaryFolder(), 'stock.db'))
@@ -59,6 +61,17 @@ describe('price positions in the catalogue', () => {
     expect(catalogue.pricePosition('cheap')).toBe('great')
     expect(catalogue.priceComparison('cheap')).toMatchObject({ position: 'great', comparables: 16 })
     expect([catalogue.pricePosition('unknown'), catalogue.priceComparison('unknown')]).toEqual([null, null])
+  })
+
+  it('are those that the summary reads without an index', async () => {
+    const { store, catalogue } = await openStock()
+    const positionOf = await readPositions(store, null, showsEverything)
+    const ids = ['cheap', 'fair', ...like(15).map(({ id }) => id), 'unknown']
+    expect(ids.map(positionOf)).toEqual(ids.map(catalogue.pricePosition))
+    const sellsWithout = { ...showsEverything.sells, pricePosition: false }
+    expect(
+      (await readPositions(store, null, { ...showsEverything, sells: sellsWithout }))('cheap'),
+    ).toBeNull()
   })
 
   it('are unchanged right after a change, and recomputed later', async () => {

@@ -2,11 +2,17 @@ import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { packListings, type StockBatch } from '#domain/search/stock-columns.ts'
+import {
+  createStockBuilder,
+  packListings,
+  type StockBatch,
+  type StockColumns,
+} from '#domain/search/stock-columns.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockReader } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
+import { runCooperatively } from './run-cooperatively.ts'
 
 /** The part of the stock that one thread reads. */
 export interface ThreadShare {
@@ -48,6 +54,17 @@ export async function* readStock(
 ): AsyncGenerator<StockBatch[], void> {
   const isLarge = file !== null && threads > 1 && (await store.count()) >= fewestForThreads
   yield* isLarge ? readInThreads(file, threads, showing) : packRecords(store)
+}
+
+/** The columns of the store's listings, without price positions. The parameters are those of `readStock`. */
+export async function readColumns(
+  store: StockReader,
+  file: string | null,
+  showing: ShowingRules,
+): Promise<StockColumns> {
+  const builder = createStockBuilder()
+  for await (const batches of readStock(store, file, { showing })) builder.add(batches)
+  return await runCooperatively(builder.finish())
 }
 
 /** Listings in a batch: many, because each batch has a fixed cost. */

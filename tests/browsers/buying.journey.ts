@@ -26,4 +26,19 @@ inEachBrowser((visit) => {
     await page.shows('main strong', '£3,000 − £1,000 = £2,000')
     await page.shows('main dt', 'Your vehicle, less what you owe on it')
   })
+
+  it('an email alert is asked for from results, and half an address is completed', async () => {
+    const { page } = visit()
+    await page.goto('/van-search')
+    await page.click('main a', 'Email me new matches')
+    await page.click('main input', 'Your email address')
+    await page.type('ada@')
+    await page.press('Enter')
+    await page.shows('main [role=alert] a', 'Enter an email address in full, like name@example.com')
+    // The end of what was typed: it is short, and the middle of the field is behind it.
+    await page.click('main input', 'Your email address')
+    await page.type('example.com')
+    await page.press('Enter')
+    await page.shows('h1', 'Check your email')
+  })
 })

@@ -115,6 +115,7 @@ describe('the desk', () => {
       '/leads.data',
       '/_.data',
       '/watch',
+      '/health',
       '/assets/../server/index.js',
     ]) {
       const { status, text } = await ask(path)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { urls } from '../../app/urls.ts'
-import { filterDefinitions, filterFields, isTextField } from '../../domain/stock/filter-fields.ts'
+import { filterDefinitions } from '../../domain/stock/filter-definitions.data.ts'
+import { filterFields, isTextField } from '../../domain/stock/filter-fields.ts'
 import { vehicleTypes } from '../../domain/stock/vehicle-type.ts'
 import { hydrated } from './support/script.ts'
 import { countOf } from './support/search-counts.ts'

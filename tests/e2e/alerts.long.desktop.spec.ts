@@ -52,7 +52,7 @@ test('an alert is asked for, confirmed, sent and ended by one press', async ({ p
     const second = await mail(2)
     await page.goto(linkIn(second, 'confirm'))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'A lower price' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Price drop or sale' })).toBeVisible()
 
     await store.write((writer) => writer.remove(id))
     const told = await mail(3)
@@ -63,7 +63,7 @@ test('an alert is asked for, confirmed, sent and ended by one press', async ({ p
     await expect(page.getByText('New matches: ', { exact: false })).toBeVisible()
     expect(await faultsInBothSchemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Keep them for another year' }).click()
-    await expect(page.getByText('We keep them for another year')).toBeVisible()
+    await expect(page.getByText('We’ll keep your alerts for another year')).toBeVisible()
 
     const oneClick = await fetch(end, {
       method: 'POST',
@@ -72,7 +72,7 @@ test('an alert is asked for, confirmed, sent and ended by one press', async ({ p
     })
     expect(oneClick.status).toBe(200)
     await page.goto(end)
-    await expect(page.getByRole('heading', { name: 'You get no more of these emails' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’ve stopped these emails' })).toBeVisible()
     expect(site.log.join('\n')).not.toContain(new URL(end).searchParams.get('alert'))
     expect(site.log.join('\n')).not.toContain('ada@example.com')
   } finally {

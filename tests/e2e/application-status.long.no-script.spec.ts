@@ -34,7 +34,7 @@ test('an applicant reads when we called and when the appointment is, and nobody 
     await staff.getByRole('button', { name: 'Called' }).click()
     await staff.getByLabel('What happened?').fill('brings his brother')
     await staff.getByRole('button', { name: 'Appointment' }).click()
-    await expect(staff.getByText('Choose the day of the appointment.')).toBeVisible()
+    await expect(staff.getByText('Enter the day of the appointment here')).toBeVisible()
     await staff.getByLabel('Day of an appointment').fill('2099-12-02')
     await staff.getByLabel('Time').fill('10:30')
     await staff.getByRole('button', { name: 'Appointment' }).click()

@@ -56,8 +56,10 @@ test('a workbook is brought, one of its columns is chosen, and it is read in', a
   await expect(page.getByRole('article')).toHaveCount(20)
   await expect(page.getByRole('article').first()).toContainText('£9,995')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Read it in' }).click()
+  await page.getByRole('button', { name: 'Read it in' }).press('Enter')
   await expect(page.getByText('Read in by Ann Smith')).toBeVisible()
+  // The button is gone, and somebody who works by keys or hears the page is at its beginning.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.getByRole('link', { name: 'Read in a file' }).first().click()
   await bring(
@@ -68,8 +70,9 @@ test('a workbook is brought, one of its columns is chosen, and it is read in', a
   await expect(page.getByText('read as for the last file of this kind')).toBeVisible()
   await expect(page.getByText('1 added, 22 leave, 1 price changes, 1 cannot be read')).toBeVisible()
   await expect(page.getByRole('row', { name: /Asking.*ask Bob/ })).toContainText('3')
-  await page.getByRole('button', { name: 'Read it in' }).click()
+  await page.getByRole('button', { name: 'Read it in' }).press('Enter')
   await expect(page.getByText('Type the number of vehicles that leave')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read it in' })).toBeFocused()
   await page.getByLabel('How many vehicles leave the site?').fill('22')
   await page.getByRole('button', { name: 'Read it in' }).click()
   await expect(page.getByText('22 left')).toBeVisible()

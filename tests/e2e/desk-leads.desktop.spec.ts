@@ -69,6 +69,12 @@ test('a lead is read, answered, lost, taken back, and found by where it stands',
   await expect(page.getByText('1 lead')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto(`${place.desk.url}/leads/none`)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  // There is a way on from what is missing.
+  await page.getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
 })
 
 test('date of birth and income are shown on a press, which is noted under the name', async ({

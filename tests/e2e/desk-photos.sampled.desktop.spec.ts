@@ -11,7 +11,7 @@ import { expect, sampled } from './support/test.ts'
 const test = testAtDesk([], {
   async fill(dataDir) {
     const store = await openStockStore({ dataDir, databaseUrl: null })
-    await store.write((writer) => writer.put([sample('a'), sample('b'), sample('c')]))
+    await store.write((writer) => writer.put(['a', 'b', 'c', 'd'].map((id) => sample(id))))
     await store.close()
   },
 })
@@ -65,6 +65,54 @@ test('photos are added, ordered by key and by drag, turned and removed', async (
   const kept = await readdir(join(place.dataDir, 'media', 'photos'))
   expect(kept).toHaveLength(2)
   expect(await readdir(join(place.dataDir, 'incoming'))).toEqual([])
+})
+
+test('photos are added, ordered, turned and removed by keys alone, and the focus stays at the photo', async ({
+  context,
+  place,
+}) => {
+  const page = await openPhotos(context, place, 'd')
+  const { keyboard } = page
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  async function tabTo(name: string): Promise<void> {
+    await expect(async () => {
+      await keyboard.press('Tab')
+      await expect(button(name)).toBeFocused({ timeout: 1 })
+    }).toPass({ intervals: [0] })
+  }
+  await page.getByLabel('Add photos').focus()
+  const choosing = page.waitForEvent('filechooser')
+  await keyboard.press('Enter')
+  await (await choosing).setFiles([await photo('red'), await photo('green'), await photo('blue')])
+  await tabTo('Add them')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '3 photos' })).toBeVisible()
+  const [red, green, blue] = await addresses(page)
+
+  await tabTo('Later: photo 1')
+  await keyboard.press('Enter')
+  await expect.poll(() => addresses(page)).toEqual([green, red, blue])
+  await expect(button('Later: photo 2')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect.poll(() => addresses(page)).toEqual([green, blue, red])
+  // It is the last one now, and goes no further.
+  await expect(button('Earlier: photo 3')).toBeFocused()
+  await tabTo('Make first: photo 3')
+  await keyboard.press('Enter')
+  await expect.poll(() => addresses(page)).toEqual([red, green, blue])
+  await expect(button('Later: photo 1')).toBeFocused()
+  await tabTo('Rotate: photo 1')
+  await keyboard.press('Enter')
+  await expect.poll(async () => (await addresses(page))[0]).not.toBe(red)
+  await expect(button('Rotate: photo 1')).toBeFocused()
+  await tabTo('Remove: photo 2')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 photos' })).toBeVisible()
+  expect((await addresses(page))[1]).toBe(blue)
+  await expect(button('Remove: photo 2')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeFocused()
 })
 
 test('it works without script, and names the cure of a photo that cannot be read', async ({

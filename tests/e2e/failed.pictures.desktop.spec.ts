@@ -33,5 +33,9 @@ test('a picture that fails to load is replaced on home, a card and the page of a
     await expect(
       page.getByRole('img', { name: new RegExp(`^${name}, .*: no picture$`) }).first(),
     ).toBeVisible()
+    // React does not know the pictures of similar vehicles.
+    const similar = page.getByRole('region', { name: 'Similar vehicles' })
+    await similar.scrollIntoViewIfNeeded()
+    await expect(similar.locator('[aria-label="No picture"]').first()).toBeVisible()
   })
 })

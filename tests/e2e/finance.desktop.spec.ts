@@ -45,6 +45,9 @@ test('the calculator begins with the specified estimate, and follows the keyboar
     await expect(calculator.getByRole('radio', { name: /^Hire purchase/ })).toBeChecked()
   })
 
+  const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article').first()
+  const similarPrice = Number(await similar.locator('[data-financed]').getAttribute('data-financed')) / 100
+
   const terms = { ...defaultTerms, deposit: penceFromPounds(1_500), months: 36 }
   const asked = figures(price, terms)
   await calculator.getByLabel('Deposit (£)').fill('1500')
@@ -55,6 +58,8 @@ test('the calculator begins with the specified estimate, and follows the keyboar
   ).toBeVisible()
   await expect(calculator.getByRole('status')).toContainText(`${asked.monthly} a month for 36 months`)
   await expect(page).toHaveURL(/\?deposit=1500&term=36$/)
+  await expect(similar.getByText(`${figures(similarPrice, terms).monthly} a month`)).toBeVisible()
+  await expect(similar.getByRole('link').first()).toHaveAttribute('href', /^\/.*\?deposit=1500&term=36$/)
 
   // What cannot be read stays to be corrected, and the figures stay those of the last value.
   await calculator.getByLabel('Term (months)', { exact: true }).fill('99')

@@ -60,7 +60,7 @@ it('results name the words of a phrase that were not understood', async () => {
 it('results say when nothing of a phrase was understood, and that nothing is known of safety', async () => {
   const { text } = await textOf('/find?q=something+safe')
   expect(text).toContain('We didn’t understand “safe”, so these are all our cars.')
-  expect(text).toContain('Our stock does not state safety ratings')
+  expect(text).toContain('We do not hold safety ratings')
 })
 
 it('results say that contact details were left out, and do not repeat them', async () => {

@@ -28,7 +28,7 @@ describe.each([
 })
 
 it.each([
-  ['/vehicles/{id}', 'vehicle', ['vehicle', 'provenance', 'similar']],
+  ['/vehicles/{id}', 'vehicle', ['vehicle', 'application', 'finance', 'position', 'place']],
   ['/_ui', 'design-system', []],
 ])('%s has the props with which React hydrates it', async (path, page, names) => {
   const [data, ...others] = (await scriptsOf(path)).data

@@ -89,7 +89,7 @@ describe('a site without them', () => {
   it('shows nothing of the registers, and offers no look-up', async () => {
     const site = await openSite({ count: 20 })
     onTestFinished(site.close)
-    expect((await site.open(`/vehicles/${site.vehicleId}`)).body).not.toContain('MOT history of DVSA')
+    expect((await site.open(`/vehicles/${site.vehicleId}`)).body).not.toContain('MOT history from the DVSA')
     expect((await site.open('/valuation')).body).not.toContain('DVLA')
     // The button's field of somebody who posts it all the same.
     const posted = await site.ask('/valuation', {

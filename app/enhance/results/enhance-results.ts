@@ -3,15 +3,16 @@ import { recallPostcode, rememberPostcode } from '../../features/recent-results/
 import { exactOption } from '../../features/search/form-query.ts'
 import type { ResultsData } from '../../features/search/results-data.ts'
 import { applyForm, searchHref } from '../../features/search/search-choice.ts'
+import { severalParameter } from '../../search-parameters.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { pressedLink } from '../../ui/pressed-link.ts'
-import { severalParameter } from '../../urls.ts'
 import { adviseOn } from './figure-advice.ts'
 import { giveSheetEntry, isOpen, startAtFilter } from './filter-sheet.ts'
 import { keepOpenParts } from './open-parts.ts'
 import { personalise } from './personal-parts.ts'
 import { placeResults, rememberShown } from './place-results.ts'
 import { searchInPlace } from './search-in-place.ts'
-import { controlsOf, isChanged, isControl, servedValues, takeServedValues } from './served-values.ts'
+import { controlsOf, isChanged, isControl, isText, servedValues, takeServedValues } from './served-values.ts'
 
 /**
  * A page of results: each choice applies at once, and its results come into the page. `element` has the data of those that the
@@ -93,7 +94,7 @@ function readChosen(form: HTMLFormElement): Chosen {
 function readEarly(form: HTMLFormElement): Chosen {
   const { data, changed } = readChosen(form)
   const { activeElement } = document
-  if (activeElement instanceof HTMLInputElement && activeElement.type !== 'checkbox') {
+  if (activeElement instanceof HTMLInputElement && isText(activeElement)) {
     changed.delete(activeElement.name)
     data.delete(activeElement.name)
   }
@@ -152,9 +153,15 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     // The sheet has the order a second time, without a name.
     const named = document.getElementById(control.dataset.repeats ?? '') ?? control
     if (!isControl(named)) return
-    named.value = control.value
+    if (named !== control) named.value = control.value
     if (named instanceof HTMLInputElement) adviseOn(named)
-    if (named.validity.valid && named.value !== exactOption) choose(new FormData(form), new Set([named.name]))
+    if (!named.validity.valid || named.value === exactOption) return
+    // An answer that arrives before the next frame resets the control.
+    const data = new FormData(form)
+    const run = () => choose(data, new Set([named.name]))
+    // A field may be left by a press on a link, which comes after.
+    if (isText(named)) run()
+    else afterPaint(run)
   }
 
   main.addEventListener('change', ({ target }) => {

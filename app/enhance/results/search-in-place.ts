@@ -1,8 +1,9 @@
 import { rememberChange } from '../../features/finance/remembered-terms.ts'
 import type { ResultsAnswer, ResultsData } from '../../features/search/results-data.ts'
 import { budgetOf, readChoice, type SearchChoice, searchHref } from '../../features/search/search-choice.ts'
+import { severalParameter } from '../../search-parameters.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { severalParameter, urls } from '../../urls.ts'
+import { urls } from '../../urls.ts'
 import { entryState, toEntryState } from './entry-state.ts'
 import { isSheetEntry } from './filter-sheet.ts'
 

@@ -27,6 +27,11 @@ export function isControl(element: unknown): element is Control {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }
 
+/** Whether something is typed into a control. */
+export function isText(control: Control): boolean {
+  return control instanceof HTMLInputElement && control.type !== 'checkbox'
+}
+
 /**
  * Lets controls show what the form is served with now. What is typed stays until another value is served for its field, and
  * so does the choice to type an exact figure.
@@ -36,8 +41,7 @@ export function isControl(element: unknown): element is Control {
 export function takeServedValues(form: HTMLFormElement, before: ReadonlyMap<Control, string>): void {
   for (const control of controlsOf(form)) {
     const served = servedValue(control)
-    const isText = control instanceof HTMLInputElement && control.type !== 'checkbox'
-    const isOwn = isText || control.value === exactOption
+    const isOwn = isText(control) || control.value === exactOption
     if (isOwn && before.get(control) === served) continue
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = served === 'true'

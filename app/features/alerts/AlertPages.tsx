@@ -21,7 +21,7 @@ export function ConfirmPage({ request, asks }: ConfirmPageProps) {
   return (
     <Container width="prose" className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Email alerts')} title="Confirm your email alert" />
-      <p>We will email you about:</p>
+      <p>We’ll email you about:</p>
       <AskList asks={asks} />
       <form method="post" action={urls.alertsConfirm()} className={classes.form}>
         <input type="hidden" name="request" value={request} />
@@ -29,8 +29,9 @@ export function ConfirmPage({ request, asks }: ConfirmPageProps) {
           Confirm
         </Button>
         <p className={textStyle.finePrint}>
-          We then keep your address and what you asked for, encrypted, until you stop the emails, and a year
-          at most unless you keep them on. <a href={urls.privacy}>How we use your details</a>
+          We then store your address and what you asked for, encrypted, until you stop the emails. After a
+          year we stop and erase them ourselves, unless you ask us to carry on.{' '}
+          <a href={urls.privacy}>How we use your details</a>
         </p>
       </form>
     </Container>
@@ -47,12 +48,15 @@ export function ConfirmedPage({ id, asks, leftOut }: ConfirmedPageProps) {
   return (
     <Container width="prose" className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Email alerts')} title="Your email alert is on" />
-      <Notice tone="success" role="status" title="We will email you about">
+      <Notice tone="success" role="status" title="We’ll email you about">
         <AskList asks={asks} />
       </Notice>
       {leftOut > 0 ? (
-        <Notice tone="signal" title={`${leftOut} not added`}>
-          <p>You have as many alerts as one address can have. Stop some below, then ask again.</p>
+        <Notice
+          tone="signal"
+          title={leftOut === 1 ? '1 alert was not added' : `${leftOut} alerts were not added`}
+        >
+          <p>You have reached the limit for one email address. Stop some of your alerts, then ask again.</p>
         </Notice>
       ) : null}
       <p className={stack.links}>
@@ -74,7 +78,9 @@ export function EndPage({ id, asks, isRenewed }: EndPageProps) {
   return (
     <Container width="prose" className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Email alerts')} title="Your email alerts" />
-      {isRenewed ? <Notice tone="success" role="status" title="We keep them for another year" /> : null}
+      {isRenewed ? (
+        <Notice tone="success" role="status" title="We’ll keep your alerts for another year" />
+      ) : null}
       <form method="post" action={urls.alertsEnd(id)} className={classes.form}>
         <div className={classes.buttons}>
           <Button type="submit" name="do" value="end">
@@ -85,7 +91,7 @@ export function EndPage({ id, asks, isRenewed }: EndPageProps) {
           </Button>
         </div>
         <div>
-          <p>We email you about:</p>
+          <p>You get emails about:</p>
           {asks.map(({ key, text }) => (
             <p key={key} className={classes.item}>
               <span>{text}</span>
@@ -114,7 +120,7 @@ export function EndedPage() {
   return (
     <MessagePage
       status="Email alerts"
-      title="You get no more of these emails"
+      title="We’ve stopped these emails"
       links={[{ label: 'Search our stock', to: urls.browseStock() }]}
     >
       <p>We have erased your address and what you asked for. You can ask again at any time.</p>
@@ -127,12 +133,11 @@ export function OldLinkPage() {
   return (
     <MessagePage
       status="Email alerts"
-      title="This link does not work any more"
+      title="This link no longer works"
       links={[{ label: 'Search our stock', to: urls.browseStock() }]}
     >
       <p>
-        A link that confirms an alert works for three days. Please ask for the alert again: nothing was
-        stored.
+        A link to confirm an alert works for three days. We stored nothing, so please ask for the alert again.
       </p>
     </MessagePage>
   )

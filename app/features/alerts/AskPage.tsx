@@ -39,14 +39,14 @@ export function AskPage({ subject, asks, notes, outcome }: AskPageProps) {
     return (
       <Container width="prose" className={classes.page}>
         <PageHead breadcrumbs={pageBreadcrumbs('Email alerts')} title="Check your email" />
-        <Notice tone="success" role="status" title="One more press">
+        <Notice tone="success" role="status" title="One more step">
           <p>
-            We sent an email to <strong>{outcome.typed}</strong>. Press the button in it, and your alert
-            begins. Nothing is stored before you do, and the link works for three days.
+            We’ve sent an email to <strong>{outcome.typed}</strong>. Press the button in it to start your
+            alert. We store nothing until you do, and the link works for three days.
           </p>
         </Notice>
         <p className={textStyle.note}>
-          It usually arrives within a minute. If it does not, look in your spam folder, or check the address
+          It usually arrives within a minute. If it doesn’t, look in your spam folder, or check the address
           and <a href={askHref(subject)}>ask again</a>.
         </p>
       </Container>
@@ -59,7 +59,7 @@ export function AskPage({ subject, asks, notes, outcome }: AskPageProps) {
       ) : (
         <>
           {outcome ? <Failed outcome={outcome} /> : null}
-          <p>We email you about:</p>
+          <p>We’ll email you about:</p>
           <ul className={classes.list}>
             {asks.map(({ key, text }) => (
               <li key={key}>{text}</li>
@@ -99,16 +99,16 @@ export function AskPage({ subject, asks, notes, outcome }: AskPageProps) {
             </Button>
             <p className={textStyle.finePrint}>
               {isOfVehicles
-                ? 'An email comes only when the price falls or the vehicle is sold.'
-                : 'At most one email a day, and only when something new fits.'}{' '}
-              We ask you to confirm first. Every email has a link that stops them at once. We use your address
-              for nothing else. <a href={urls.privacy}>How we use your details</a>
+                ? 'We only email you when the price falls or the vehicle is sold.'
+                : 'At most one email a day, and only when something new matches.'}{' '}
+              We’ll ask you to confirm first, and every email has a link to stop them. We use your address for
+              nothing else. <a href={urls.privacy}>How we use your details</a>
             </p>
           </form>
           {subject.search === null ? null : (
             <p className={textStyle.note}>
-              You can also follow a search without giving an address: below its results is a link for feed
-              readers.
+              You can also follow a search without giving your address. There is a link for feed readers below
+              the results.
             </p>
           )}
         </>
@@ -155,7 +155,7 @@ function Failed({ outcome }: { outcome: Exclude<AskOutcome, { state: 'sent' }> }
           </>
         ) : (
           <>
-            Our mail server does not answer at present. Please try again in a few minutes, or call us on{' '}
+            We can’t send emails at the moment. Please try again in a few minutes, or call us on{' '}
             <a href={callLink}>{site.phone.label}</a>.
           </>
         )}

@@ -1,4 +1,5 @@
 import { type Ask, askKey } from '#domain/alerts/alert.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** One thing that is asked for, as pages show it. */
 export interface AskWords {
@@ -7,9 +8,15 @@ export interface AskWords {
   text: string
 }
 
+/** What an alert is about: the type of all its searches; null where it has others, or watches vehicles. */
+export function typeOfAsks(asks: readonly Ask[]): VehicleType | null {
+  const [type = null, ...others] = new Set(asks.map((ask) => (ask.kind === 'search' ? ask.type : null)))
+  return others.length === 0 ? type : null
+}
+
 export function toAskWords(ask: Ask): AskWords {
   return {
     key: askKey(ask),
-    text: ask.kind === 'search' ? `New matches: ${ask.words}` : `A lower price, or the sale: ${ask.name}`,
+    text: ask.kind === 'search' ? `New matches: ${ask.words}` : `Price drop or sale: ${ask.name}`,
   }
 }

@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import { useHistoryEntry } from '#app/ui/use-history-entry.ts'
 import { urls } from '#app/urls.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
@@ -54,8 +62,9 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
     // Safari has no requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
     const cancel = window.cancelIdleCallback ?? clearTimeout
-    // Without a connection the first press tries again.
-    const handle = whenIdle(() => void load().then(setParts, () => undefined))
+    // A press meanwhile is answered first. Without a connection the first press tries again.
+    const show = (loaded: Parts) => startTransition(() => setParts(loaded))
+    const handle = whenIdle(() => void load().then(show, () => undefined))
     return () => cancel(handle)
   }, [])
 

@@ -29,8 +29,8 @@ export function ApplicationStatusPage({ steps }: { steps: readonly StatusStep[] 
         , and give your reference.
       </p>
       <p className={textStyle.finePrint}>
-        Open this page again to see what is new. It has none of your details, and only somebody with its link
-        can open it. The link ends when we erase your application.{' '}
+        Come back to this page to see what has changed. It shows none of your details, and only someone with
+        the link can open it. The link ends when we erase your application.{' '}
         <a href={urls.privacy}>How we use your details</a>
       </p>
     </Container>

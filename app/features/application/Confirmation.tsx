@@ -41,7 +41,7 @@ export function Confirmation(props: ConfirmationProps) {
           <a data-status-link href={statusPath || undefined}>
             See what has happened with it
           </a>
-          : we show there when we have called you. Save this link, because only you have it.
+          : the page shows when we have called you. Save this link, because only you have it.
         </p>
       )}
       <div className={classes.next}>

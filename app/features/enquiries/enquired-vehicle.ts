@@ -7,7 +7,8 @@ import { branchOf } from '#domain/stock/vehicle-place.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { altOf, firstPicture, thumbnailOf } from '../record/picture.ts'
-import { toPriceView, vatNote } from '../record/price-view.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 
 /** The vehicle of an enquiry, as its form shows it. */
 export interface EnquiredVehicle {

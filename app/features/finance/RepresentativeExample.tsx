@@ -23,9 +23,11 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
   if (!offersFinance) return null
   return (
     <div className={classes.container}>
-      <Example terms={representativeExample} />
+      <div className={classes.beside}>
+        <Example terms={representativeExample} />
+        <p className={classes.small}>{ratesFrom}</p>
+      </div>
       {also}
-      <p className={classes.small}>{ratesFrom}</p>
       {compact ? null : <BrokerLine />}
     </div>
   )

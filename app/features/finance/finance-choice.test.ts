@@ -10,8 +10,8 @@ import {
   readChoice,
   readFinanceChoice,
   toChosenFinance,
-  toFinancedVehicle,
 } from './finance-choice.ts'
+import { toFinancedVehicle } from './financed-vehicle.ts'
 import { formatOwnVehicle, noOwnVehicle, readOwnVehicle } from './own-vehicle.ts'
 
 const served: FinanceChoice = {

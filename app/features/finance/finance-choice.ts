@@ -1,9 +1,9 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
-import { offersFinance, offersPartExchange } from '#content/offers.ts'
+import { offersPartExchange } from '#content/offers.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
-import { type FinanceProduct, shortestTerm } from '#domain/finance/finance-product.ts'
+import type { FinanceProduct } from '#domain/finance/finance-product.ts'
 import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
   depositHint,
@@ -17,12 +17,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { equityOf, type PartExchange } from '#domain/finance/part-exchange.ts'
-import { priceWithVat } from '#domain/finance/vat.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { noOwnVehicle, type OwnVehicleText, readPartExchange } from './own-vehicle.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
@@ -165,27 +160,6 @@ export interface FinancedVehicle {
   priceWithVat: Pence
   /** Its age in completed years, from the year of manufacture; or in a sentence why it has no PCP on any terms. */
   pcp: { ageYears: number } | { reason: string }
-}
-
-/** Null without a price, and without finance. */
-export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
-  const { price, vatStatus } = vehiclePrice(record)
-  if (!price || !offersFinance) return null
-  return { priceWithVat: priceWithVat(price, vatStatus), pcp: toPcp(record) }
-}
-
-function toPcp(record: StockRecord): FinancedVehicle['pcp'] {
-  if (vehicleType(record) === 'truck') return { reason: 'We don’t offer PCP on trucks.' }
-  const year = vehicleYear(record)
-  if (year === null)
-    return {
-      reason: 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.',
-    }
-  const ageYears = Math.max(0, new Date().getFullYear() - year)
-  if (ageYears + shortestTerm / 12 <= oldestAtEnd) return { ageYears }
-  return {
-    reason: `This vehicle is too old for a PCP. It would be more than ${oldestAtEnd} years old at the end.`,
-  }
 }
 
 /** A quote, and in sentences why it is not the one that was asked for; without a quote, why there is none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withQuery } from '#app/urls.ts'
+import { withQuery } from '#app/script-urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { formatTerms } from '#domain/finance/finance-terms.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'

@@ -1,9 +1,11 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Field, Input } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
+import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
 import { labelOf, reviewsInWords } from '#content/published-figures.ts'
@@ -17,7 +19,7 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { allInWords, countInWords } from '../record/count-words.ts'
 import { FinanceExample } from './FinanceExample.tsx'
 import classes from './LandingHero.module.css'
-import { LandingChoices, LeaseQuote } from './LandingStart.tsx'
+import { LandingChoices } from './LandingStart.tsx'
 import { formResults, type LandingView } from './load-landing.ts'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock' | 'start'>
@@ -45,7 +47,9 @@ export function LandingHero({ place, words, search, stock, start }: LandingHeroP
             </Notice>
           ) : null}
           {start.kind === 'quote' ? (
-            <LeaseQuote points={words.points} callHref={callLink} phone={site.phone.label} />
+            <p className={stack.wrap}>
+              <ButtonLink href={callLink}>{`Call ${site.phone.label} for a quote`}</ButtonLink>
+            </p>
           ) : null}
         </div>
         {start.kind === 'choices' ? (

@@ -1,8 +1,6 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PictureTiles } from '#app/ui/PictureTiles.tsx'
 import pill from '#app/ui/Pill.module.css'
-import stack from '#app/ui/Stack.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
@@ -45,7 +43,7 @@ function Links({ heading, links }: { heading: string; links: readonly CountedLin
       <h2 id="first-choice" className={classes.heading}>
         {heading}
       </h2>
-      <ul className={stack.wrap}>
+      <ul className={classes.row}>
         {links.map(({ href, text, count }) => (
           <li key={href}>
             <a href={href} className={pill.pill}>
@@ -59,26 +57,4 @@ function Links({ heading, links }: { heading: string; links: readonly CountedLin
       </ul>
     </nav>
   )
-}
-
-/** For a lease, of which none has a price online. */
-export function LeaseQuote({ points, callHref, phone }: LeaseQuoteProps) {
-  return (
-    <div className={stack.s}>
-      <ul className={classes.ticks}>
-        {points.map(({ title }) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-      <p className={stack.wrap}>
-        <ButtonLink href={callHref}>{`Call ${phone} for a quote`}</ButtonLink>
-      </p>
-    </div>
-  )
-}
-
-interface LeaseQuoteProps {
-  points: readonly { title: string }[]
-  callHref: string
-  phone: string
 }

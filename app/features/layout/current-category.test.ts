@@ -22,7 +22,9 @@ describe('the category of a page', () => {
     ['/vehicles/1', { page: { vehicle: { type: 'truck' } } }, 'trucks'],
     ['/vehicles/1/apply', { vehicle: { type: 'truck' } }, 'trucks'],
     ['/alerts', { alert: { type: 'car' } }, 'cars'],
-  ])('of %s is that of its vehicle or search', (path, loaded, category) => {
+    ['/compare', { vehicles: [], onlyType: 'car' }, 'cars'],
+    ['/saved', { items: [], onlyType: 'truck' }, 'trucks'],
+  ])('of %s is that of its vehicles or search', (path, loaded, category) => {
     expect(headerCategory(path, [undefined, loaded])).toEqual({ current: category, open: category })
   })
 
@@ -32,6 +34,7 @@ describe('the category of a page', () => {
     ['/', { hero: { search: { type: '' } } }, 'vans'],
     ['/valuation', { search: { type: 'car' } }, 'cars'],
     ['/alerts', { alert: { type: null } }, 'vans'],
+    ['/compare', { vehicles: [], onlyType: null }, 'vans'],
   ])('of %s is not chosen, and the links are those that its form says', (path, loaded, open) => {
     expect(headerCategory(path, [undefined, loaded])).toEqual({ current: null, open })
   })

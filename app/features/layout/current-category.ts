@@ -15,8 +15,9 @@ interface HeaderCategory {
 }
 
 /**
- * The category of a page: that of its path, else that of the vehicle or alert in the loader data. `loaded` is what the
- * loaders of the matched routes returned or, of a sold vehicle, threw.
+ * The category of a page: that of its path, else that of the vehicle, the alert or all listed vehicles in the loader data.
+ * `loaded` is what the loaders of the matched routes returned or, of a sold vehicle,
+ * threw.
  */
 export function headerCategory(pathname: string, loaded: readonly unknown[]): HeaderCategory {
   const type =
@@ -32,10 +33,12 @@ function isBelow(pathname: string, path: string): boolean {
   return `${pathname}/`.startsWith(`${path}/`)
 }
 
+/** `onlyType` is of the vehicles of a comparison or a saved list. */
 function vehicleTypeIn(loaderData: unknown): VehicleType | null {
   const vehicle =
     property(property(loaderData, 'page') ?? loaderData, 'vehicle') ?? property(loaderData, 'alert')
-  return soldTypes.find((type) => type === property(vehicle, 'type')) ?? null
+  const said = property(vehicle, 'type') ?? property(loaderData, 'onlyType')
+  return soldTypes.find((type) => type === said) ?? null
 }
 
 /** Of a form for type, make and model, as `loadMakeModel` fills it in. */

@@ -1,4 +1,4 @@
-import { distinctValuesUrl } from '#app/urls.ts'
+import { distinctValuesUrl } from '#app/script-urls.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { TypeChoice } from './make-model-choice.ts'

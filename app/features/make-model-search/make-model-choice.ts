@@ -1,4 +1,4 @@
-import { browseStockUrl, searchUrl, withQuery } from '#app/urls.ts'
+import { browseStockUrl, searchUrl, withQuery } from '#app/script-urls.ts'
 import { isSoldType } from '#content/sold-types.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 

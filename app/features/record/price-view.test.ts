@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleVan } from './example-van.ts'
-import { priceInWords, toPriceView } from './price-view.ts'
+import { toPriceView } from './price-view.ts'
+import { priceInWords } from './price-words.ts'
 
 const priced = (retailAdverts: Record<string, unknown>) =>
   toPriceView(exampleVan({ adverts: { retailAdverts } }))

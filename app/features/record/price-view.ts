@@ -1,6 +1,5 @@
 import { defaultTerms } from '#content/credit-terms.ts'
 import { monthlyEstimate } from '#content/monthly-estimate.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
@@ -33,20 +32,6 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
     withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
     monthly: monthlyEstimate(price, vatStatus, terms),
   }
-}
-
-/**
- * The words beside a price: "Inc VAT", or "Ex VAT, £8,034 with VAT", because a monthly figure near it includes the VAT.
- * Null without a VAT status.
- */
-export function vatNote({ vatStatus, withVat }: Extract<PriceView, { state: 'priced' }>): string | null {
-  return withVat === null ? vatStatus : `${vatStatus}, ${formatPounds(withVat)} with VAT`
-}
-
-/** "£6,695 Ex VAT, £8,034 with VAT", "£12,495" or "Price on application". */
-export function priceInWords(price: PriceView): string {
-  if (price.state !== 'priced') return 'Price on application'
-  return [formatPounds(price.amount), vatNote(price)].filter(Boolean).join(' ')
 }
 
 /** Whether the price has VAT that a business can reclaim, so that it differs with and without. */

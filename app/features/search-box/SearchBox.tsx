@@ -1,8 +1,9 @@
+import { withinParameter } from '#app/search-parameters.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Search } from '#app/ui/icons.ts'
 import { outsideReact } from '#app/ui/outside-react.ts'
-import { urls, withinParameter } from '#app/urls.ts'
+import { urls } from '#app/urls.ts'
 import { isSoldType, mainType } from '#content/sold-types.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
@@ -21,6 +22,9 @@ interface SearchBoxProps {
   /** The id of a hint on the page. */
   describedBy?: string
 }
+
+/** Characters. More than is read, because a browser cuts what is pasted in the middle of a word, and says nothing. */
+const longestPaste = 1_000
 
 const examples = {
   car: 'SUV under £20,000',
@@ -47,7 +51,7 @@ export function SearchBox({ id, large = false, type, phrase, within, describedBy
           aria-describedby={describedBy}
           placeholder={`Try “${example}”`}
           defaultValue={phrase}
-          maxLength={200}
+          maxLength={longestPaste}
           autoComplete="off"
           data-kept
           suppressHydrationWarning

@@ -1,6 +1,7 @@
+import { withQuery } from '#app/script-urls.ts'
 import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
-import { urls, withQuery } from '#app/urls.ts'
+import { urls } from '#app/urls.ts'
 import classes from './ActiveFilters.module.css'
 import { dropValue, searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'

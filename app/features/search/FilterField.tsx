@@ -1,11 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { Field, Select } from '#app/ui/Field.tsx'
-import {
-  type FilterField as FieldName,
-  filterDefinitions,
-  isFlagsField,
-  isTextField,
-} from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FilterField as FieldName, isFlagsField, isTextField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterField.module.css'
 import { FilterOptions } from './FilterOptions.tsx'
 import type { FilterControl } from './filter-controls.ts'

@@ -58,7 +58,7 @@ export function BudgetChoice({ view: { type, choice } }: { view: SearchView }) {
         />
         {deposit && choice.monthlyPrice?.startsWith('-') ? (
           <p className={textStyle.note}>
-            {`Your results include ${vehicleTypeWords[type].plural} that your deposit covers: they have no monthly payments.`}
+            {`Your results include ${vehicleTypeWords[type].plural} that your deposit would pay for in full, so they have no monthly payment.`}
           </p>
         ) : null}
       </details>

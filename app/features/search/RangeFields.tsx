@@ -1,5 +1,6 @@
 import { Field, Input, Select } from '#app/ui/Field.tsx'
-import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { FilterOptions } from './FilterOptions.tsx'
 import { figureReason } from './figure-reason.ts'
 import type { FilterOption } from './filter-controls.ts'

@@ -19,9 +19,7 @@ export function SearchNotices({ view }: { view: SearchView }) {
           title={`We didn’t understand ${inQuotes(notUnderstood)}${active.length === 0 ? rest : '.'}`}
         >
           {notUnderstood.some((words) => ofSafety.test(words)) ? (
-            <p>
-              Our stock does not state safety ratings, so we cannot search by them. Euro NCAP publishes them.
-            </p>
+            <p>We do not hold safety ratings, so we cannot search by them. You can find them at Euro NCAP.</p>
           ) : null}
           <p>
             {active.length === 0

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/script-urls.ts'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -5,8 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Mail, Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
-import textStyle from '#app/ui/TextStyle.module.css'
-import { urls, withQuery } from '#app/urls.ts'
+import { urls } from '#app/urls.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { resultsId } from '../layout/Main.tsx'
@@ -67,6 +67,8 @@ export function SearchPage({ view }: SearchPageProps) {
                 Apply
               </Button>
             </div>
+            {/* Above the results where a place was asked for, because a town may have been meant otherwise. */}
+            {choice.postcode ? <Origin view={view} /> : null}
           </div>
           <Results view={view} />
         </section>
@@ -75,14 +77,16 @@ export function SearchPage({ view }: SearchPageProps) {
   )
 }
 
+/** Where distances are measured from; nothing where the cards have none. */
+function Origin({ view: { distancesFrom } }: SearchPageProps) {
+  if (!distancesFrom) return null
+  return <p className={classes.origin}>{`Straight-line distances from ${distancesFrom}`}</p>
+}
+
 function Results({ view }: SearchPageProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   const equipment = valuesOf(choice.equipment)
-  // Above the results where a place was asked for, because a town may have been meant otherwise.
-  const origin = view.distancesFrom ? (
-    <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
-  ) : null
   return (
     <>
       <div className={classes.choices}>
@@ -92,7 +96,6 @@ function Results({ view }: SearchPageProps) {
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
-      {choice.postcode ? origin : null}
       <div className={classes.list}>
         {total === 0 ? (
           <NoResults view={view} />
@@ -112,7 +115,7 @@ function Results({ view }: SearchPageProps) {
           </ul>
         )}
       </div>
-      {choice.postcode ? null : origin}
+      {choice.postcode ? null : <Origin view={view} />}
       {page <= pageCount ? (
         <Pagination
           page={page}

@@ -1,5 +1,6 @@
-import { severalParameter } from '#app/urls.ts'
-import { filterDefinitions, isFlagsField, type TextField } from '#domain/stock/filter-fields.ts'
+import { severalParameter } from '#app/search-parameters.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { isFlagsField, type TextField } from '#domain/stock/filter-fields.ts'
 import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName } from './form-query.ts'

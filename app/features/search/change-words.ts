@@ -5,9 +5,9 @@ import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { FilterChange } from '#domain/search/relax.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
 import {
   type FilterField,
-  filterDefinitions,
   isExclusionField,
   isTextField,
   isWordsField,

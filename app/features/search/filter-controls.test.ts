@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets, FacetValue } from '#domain/search/query.ts'
-import {
-  type FacetField,
-  type FilterField,
-  filterDefinitions,
-  filterFields,
-} from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FacetField, type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { toFilterControls } from './filter-controls.ts'
 

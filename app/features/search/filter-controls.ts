@@ -1,13 +1,8 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { conditionsOf } from '#content/sold-types.ts'
 import { type Facets, type FacetValue, rangeFields } from '#domain/search/query.ts'
-import {
-  type FacetField,
-  type FilterField,
-  facetFields,
-  filterDefinitions,
-  isFlagsField,
-} from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FacetField, type FilterField, facetFields, isFlagsField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatFilter } from './format-filter.ts'
 import { openEnded } from './open-ended.ts'

@@ -5,7 +5,7 @@ import {
   phraseParameter,
   severalParameter,
   withinParameter,
-} from '#app/urls.ts'
+} from '#app/search-parameters.ts'
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
 import {
   type FilterField,

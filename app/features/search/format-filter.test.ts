@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseRange } from '#domain/search/parse-range.ts'
 import { bandsOf } from '#domain/stock/bands.ts'
-import { filterDefinitions, type NumberField, numberFields } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type NumberField, numberFields } from '#domain/stock/filter-fields.ts'
 import { formatBand } from './format-filter.ts'
 
 function read(field: NumberField, text: string): string {

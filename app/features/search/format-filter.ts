@@ -1,13 +1,8 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { parseRange } from '#domain/search/parse-range.ts'
 import { bandsOf, type Range } from '#domain/stock/bands.ts'
-import {
-  type FilterField,
-  filterDefinitions,
-  isTextField,
-  type NumberField,
-  scaleOf,
-} from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FilterField, isTextField, type NumberField, scaleOf } from '#domain/stock/filter-fields.ts'
 
 /** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "Up to £250 a month", "2021", "Within 20 miles". */
 export function formatFilter(field: FilterField, value: string): string {

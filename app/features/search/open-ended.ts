@@ -1,6 +1,7 @@
 import type { FacetValue } from '#domain/search/query.ts'
 import { bandsOf, formatNumber } from '#domain/stock/bands.ts'
-import { type FacetField, filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FacetField, isTextField } from '#domain/stock/filter-fields.ts'
 
 /**
  * The bands of a figure as the limits that people ask for: "and over" where more is better, "under" where less is. A limit

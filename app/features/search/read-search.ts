@@ -1,5 +1,6 @@
 import {
   leftOutContactDetails,
+  leftOutEnd,
   leftOutNumberPlate,
   leftOutParameter,
   notUnderstoodParameter,
@@ -7,7 +8,7 @@ import {
   phraseParameter,
   severalParameter,
   withinParameter,
-} from '#app/urls.ts'
+} from '#app/search-parameters.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { dealership } from '#content/dealership.ts'
 import { offeredOrders, withoutUnoffered } from '#content/offered-search.ts'
@@ -15,10 +16,11 @@ import { offersValuation } from '#content/offers.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
-import { onlyText, parseFilters, parseSort } from '#domain/search/parse-query.ts'
+import { onlyText, parseFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { filterDefinitions, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
-import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
+import { defaultSortOrder, parseSort, type SortOrder } from '#domain/stock/sort-orders.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
@@ -65,6 +67,11 @@ export function readSearch(address: URLSearchParams): SearchAsked {
     messages.push(
       'That looks like an email address or a telephone number. This box only searches for vehicles. ' +
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
+    )
+
+  if (leftOut.includes(leftOutEnd))
+    messages.push(
+      `You typed more than we can read, so we searched for the words within the first ${longestTyped} characters.`,
     )
 
   const asked = parseOnly(query, 'sort', readSort)

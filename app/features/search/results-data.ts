@@ -1,4 +1,4 @@
-import { withQuery } from '#app/urls.ts'
+import { withQuery } from '#app/script-urls.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { hasPersonalQuery } from '#domain/words/personal-text.ts'

@@ -1,10 +1,10 @@
+import type { Query } from '#app/script-urls.ts'
 import {
   notUnderstoodParameter,
   otherwiseParameter,
   phraseParameter,
-  type Query,
   withinParameter,
-} from '#app/urls.ts'
+} from '#app/search-parameters.ts'
 import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 

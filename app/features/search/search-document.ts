@@ -1,4 +1,5 @@
-import { urls, withQuery } from '#app/urls.ts'
+import { withQuery } from '#app/script-urls.ts'
+import { urls } from '#app/urls.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
 import {
   type FilterField,
-  filterDefinitions,
   filterFields,
   isExclusionField,
   isWordsField,

@@ -4,7 +4,8 @@ import { slugOf, urls } from '#app/urls.ts'
 import { inCondition } from '#content/sold-types.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { priceInWords, toPriceView } from '../record/price-view.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { priceInWords } from '../record/price-words.ts'
 
 /** A page of used stock with its own URL: a make, a model, a body type, a fuel or a budget. */
 export interface StockPlace {

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 
 /** Consumer Rights Act 2015, s. 30(4)(b). */
 const statutoryRights =
-  'You have rights in law about the vehicle, whether or not you have a warranty. The warranty does not affect them.'
+  'You have legal rights whether or not you have a warranty. The warranty does not affect them.'
 
 /** What the dealer promises beyond the law, as chapters of the terms of sale. Each has its name as its id. */
 export function Promises() {

@@ -1,5 +1,5 @@
+import { withQuery } from '#app/script-urls.ts'
 import { Table } from '#app/ui/Table.tsx'
-import { withQuery } from '#app/urls.ts'
 import { countInWords } from '../record/count-words.ts'
 import { formatMiles } from '../record/format-miles.ts'
 import type { PopularModel } from './popular-models.ts'

@@ -76,10 +76,10 @@ function Range({
       </p>
       <BodyTypes links={bodyTypes} path={path} />
       <p className={textStyle.soft}>
-        These are prices that we ask for such vehicles in our own stock, not what we pay. This is not an
-        offer. We pay less, because we prepare each vehicle, answer for its faults and need a margin. How much
-        less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
-        take account of condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
+        These are the prices we ask for vehicles like yours, not what we pay. This is not an offer. We pay
+        less, because we prepare each vehicle, put faults right and need a margin. How much less depends on
+        your vehicle, so we do not give a figure before we have seen it. The range does not take account of
+        condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
       </p>
       <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} own={own} of={wanted?.id} />
       {wanted ? (

@@ -49,7 +49,7 @@ export function fillByPlate(
   const words = [
     told.length > 0
       ? `The DVLA says: ${told.join(', ')}. Check it, then add the model and the mileage, which it does not know.`
-      : 'The DVLA knows this number plate but tells nothing about the vehicle. You can fill in the form yourself.',
+      : 'The DVLA has this number plate on record but gave us no details of the vehicle. You can fill in the form yourself.',
     ...differing.map(([name, dvla]) => `Your ${spelled(name)} stays; the DVLA says ${dvla}.`),
   ]
   return {

@@ -1,5 +1,5 @@
+import { unknownPlateParameter } from '#app/search-parameters.ts'
 import type { Stock } from '#app/services.ts'
-import { unknownPlateParameter } from '#app/urls.ts'
 import { isSoldType, mainType } from '#content/sold-types.ts'
 import { nameOf } from '#domain/stock/record-text.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'

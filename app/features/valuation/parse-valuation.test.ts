@@ -16,6 +16,8 @@ describe('what the valuation form asks', () => {
     ['58k', 58_000],
     ['58.5K miles', 58_500],
     ['1 mile', 1],
+    ['58,000mls', 58_000],
+    ['58000m', 58_000],
   ])('reads a mileage of %j', (written, mileage) => {
     expect(parse(whole.replace('42,000', written))).toMatchObject({ mileage })
   })

@@ -17,8 +17,9 @@ export interface ValuationQuestion extends ValuedVehicle {
 /** Of one value. No make, model or body type is as long. */
 const longest = 100
 
-/** "42000", "58,000 miles", "58 000", "58.5k": thousands, or whole miles. */
-const milesWritten = /^(?:(?<thousands>\d+(?:\.\d)?) ?k|(?<miles>\d{1,3}(?:[ ,]?\d{3})*|\d+))(?: ?miles?)?$/i
+/** "42000", "58,000 miles", "58 000", "58.5k", "58000m": thousands, or whole miles. */
+const milesWritten =
+  /^(?:(?<thousands>\d+(?:\.\d)?) ?k|(?<miles>\d{1,3}(?:[ ,]?\d{3})*|\d+))(?: ?(?:miles?|mi|mls|m)\.?)?$/i
 
 const mostMiles = 2_000_000
 

@@ -71,6 +71,11 @@ describe('a vehicle card', () => {
     expect(markup).not.toContain('<img')
   })
 
+  it('has the plate where no year is known', () => {
+    const vehicle = { registration: 'AB71 CDE', odometerReadingMiles: 9_000 }
+    expect(words(render(exampleVan({ vehicle })))).toContain('71 plate 9,000 miles')
+  })
+
   it('says where the vehicle is kept, or how far away that is', () => {
     const record = exampleVan({ advertiser: { location: { town: 'Birkenhead' } } })
     expect(words(render(record))).toContain('Birkenhead')

@@ -3,6 +3,7 @@ import { conditionsOf } from '#content/sold-types.ts'
 import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
+import { vehiclePlate } from '#domain/stock/number-plate.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { nameOf, numberOf, textOf } from '#domain/stock/record-text.ts'
@@ -11,7 +12,8 @@ import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { formatMiles, mileageInDoubt } from '../record/format-miles.ts'
 import { firstPicture, toPictures } from '../record/picture.ts'
-import { toPriceView, vatNote } from '../record/price-view.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
@@ -52,6 +54,7 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
   const derivative = textOf(vehicle, 'derivative')
   const picture = firstPicture(record)
   const year = vehicleYear(record)
+  const plate = vehiclePlate(vehicle)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   const type = vehicleType(record) ?? 'car'
   const work = workFacts(record, type)
@@ -62,7 +65,7 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
     ...(derivative ? { derivative } : {}),
     ...priceWords(record, priceTerms),
     facts: [
-      year === null ? 'Year N/A' : String(year),
+      year === null ? (plate ? `${plate} plate` : 'Year N/A') : String(year),
       miles === null ? (record.mileageWithheld ? mileageInDoubt : 'Mileage N/A') : formatMiles(miles),
       textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
       textOf(vehicle, 'fuelType') ?? 'Fuel unknown',

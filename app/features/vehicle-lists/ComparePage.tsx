@@ -9,7 +9,7 @@ import { CompareTable } from './CompareTable.tsx'
 import { type CompareView, mostCompared } from './load-compare.ts'
 
 /** Vehicles side by side. It works without script: Remove is a link, and adding one starts at the saved vehicles. */
-export function ComparePage({ vehicles, rows, places, omitted }: CompareView) {
+export function ComparePage({ vehicles, rows, places, omitted }: Omit<CompareView, 'onlyType'>) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
   const breadcrumbs = pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])

@@ -14,7 +14,7 @@ import type { ComparedVehicle, CompareRow, CompareView } from './load-compare.ts
  * A column for each vehicle. Its head stays in view, by the style sheet alone. What differs comes first, then what is the
  * same on all; equipment is folded behind a checkbox, which needs no script.
  */
-export function CompareTable({ vehicles, rows, places }: Omit<CompareView, 'omitted'>) {
+export function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehicles' | 'rows' | 'places'>) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const columns = { '--vehicles': vehicles.length } as CSSProperties
   const isOne = vehicles.length === 1

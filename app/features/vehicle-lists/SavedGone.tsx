@@ -36,7 +36,7 @@ function Sold({
         <div className={classes.words}>
           <h3>{name}</h3>
           <p>{derivative ? `${facts[0]} · ${derivative}` : facts[0]}</p>
-          <p>This vehicle is sold or no longer for sale.</p>
+          <p>This vehicle has been sold or is no longer for sale.</p>
           <p className={classes.note} data-saved-note />
           <p>
             <SaveButton id={id} name={name} price={null} />

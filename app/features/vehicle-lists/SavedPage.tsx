@@ -19,17 +19,22 @@ import { SavedGone } from './SavedGone.tsx'
 import classes from './SavedPage.module.css'
 import { SearchLinks } from './SearchLinks.tsx'
 
+interface SavedPageProps extends Omit<SavedView, 'onlyType'> {
+  alerts?: true | undefined
+}
+
 /**
  * The vehicles of a list, which are those of its address. With script, `app/enhance/enhance-saved-list.ts` leads from the
  * page without any to the list of the device, and adds what only the device knows.
  */
-export function SavedPage({ items, omitted, chosen, alerts }: SavedView & { alerts?: true }) {
+export function SavedPage({ items, omitted, chosen, alerts }: SavedPageProps) {
   return (
     <Container className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved listed={items.length} />
-      {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
-      {alerts ? <TellMe ids={items.flatMap(({ id, state }) => (state === 'listed' ? id : []))} /> : null}
+      {items.length > 0 ? (
+        <SavedList items={items} omitted={omitted} chosen={chosen} alerts={alerts} />
+      ) : null}
       <NewMatches byEmail={alerts === true} />
       {/* Last, because its row is loaded later. */}
       <ViewedSwitch />
@@ -64,7 +69,7 @@ function NothingSaved({ listed }: { listed: number }) {
   )
 }
 
-function SavedList({ items, omitted, chosen }: SavedView) {
+function SavedList({ items, omitted, chosen, alerts }: SavedPageProps) {
   const listed = new Set(items.map(({ id }) => id))
   const forSale = items.filter((item) => item.state === 'listed')
   const gone = items.filter((item) => item.state !== 'listed')
@@ -126,6 +131,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
           </div>
         </form>
       ) : null}
+      {alerts ? <TellMe ids={forSale.map(({ id }) => id)} /> : null}
       <SavedGone items={gone} />
       <template data-removal>
         <p className={classes.removed}>

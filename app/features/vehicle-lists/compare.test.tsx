@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
+import { onlyTypeOf } from '#domain/stock/vehicle-type-of.ts'
 import { exampleVan } from '../record/example-van.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { ComparePage } from './ComparePage.tsx'
@@ -118,6 +119,12 @@ it('compares four at most, each once, and says what it leaves out', async () => 
   expect(view.omitted).toBe(1)
   expect(renderToStaticMarkup(<ComparePage {...view} />)).toContain('so we left out the rest')
   expect((await load('v=a&v=never')).omitted).toBe(1)
+})
+
+it('says the type of its vehicles where they have one', async () => {
+  expect((await load('v=a&v=gone&v=never')).onlyType).toBe('van')
+  expect((await load('')).onlyType).toBe(null)
+  expect(onlyTypeOf([record('van', {}), record('car', { vehicleType: 'Car' })])).toBe(null)
 })
 
 it('the head of a column has its price and a link without its vehicle, and a sold one shows no price', async () => {

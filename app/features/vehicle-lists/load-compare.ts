@@ -6,7 +6,8 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
-import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { onlyTypeOf, vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { couldApply, notApplicable, type Spec, toKeyFacts, toSpecs } from '../vehicle/vehicle-specs.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { listedIds } from './listed-ids.ts'
@@ -39,6 +40,8 @@ export interface CompareView {
   places: (Place | null)[]
   /** How many of the address are not compared: one too many, or unknown. */
   omitted: number
+  /** Of all of them; the header marks it. */
+  onlyType: VehicleType | null
 }
 
 /** The vehicles of an address, each once, sold ones included. */
@@ -54,7 +57,8 @@ export async function loadCompare(
   const cards = toCardVehicles(stock, records)
   const vehicles = cards.map((vehicle, index) => ({ vehicle, sold: found[index]?.state === 'sold' }))
   const places = found.map(({ record, state }) => (state === 'sold' ? null : vehiclePlace(record)))
-  return { vehicles, rows: compareRows(records), places, omitted: ids.length - records.length }
+  const omitted = ids.length - records.length
+  return { vehicles, rows: compareRows(records), places, omitted, onlyType: onlyTypeOf(records) }
 }
 
 /** What the records say, line by line, in the order of the vehicle page. */

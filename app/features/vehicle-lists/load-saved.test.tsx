@@ -21,14 +21,15 @@ const stock = {
 const load = (query: string) => loadSaved(stock, new URLSearchParams(query))
 
 it('a list has its vehicles in the order of the address, each once, and those for sale first', async () => {
-  const { items, omitted } = await load('v=b&v=gone&v=a&v=b&v=&v=never')
+  const { items, omitted, onlyType } = await load('v=b&v=gone&v=a&v=b&v=&v=never')
   expect(items.map(({ id, state }) => [id, state])).toEqual([
     ['b', 'listed'],
     ['a', 'listed'],
     ['gone', 'sold'],
     ['never', 'unknown'],
   ])
-  expect(omitted).toBe(0)
+  expect([omitted, onlyType]).toEqual([0, 'van'])
+  expect((await load('v=never')).onlyType).toBe(null)
 })
 
 it('a list that is too long says how many it leaves out', async () => {
@@ -42,7 +43,7 @@ it('a sold vehicle has its name, year and picture, without its price, and others
   const view = await load('v=gone&v=a')
   const markup = renderToStaticMarkup(<SavedPage {...view} />)
   const [, gone = ''] = markup.split('No longer for sale')
-  expect(gone).toContain('This vehicle is sold or no longer for sale.')
+  expect(gone).toContain('This vehicle has been sold or is no longer for sale.')
   expect(gone).toMatch(/<img.*<h3>Ford Transit<\/h3><p>20\d\d · /)
   const [sold = '', similar = ''] = gone.split('Similar, and for sale')
   expect(sold).not.toContain('£')

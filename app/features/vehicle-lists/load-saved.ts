@@ -2,7 +2,8 @@ import type { Stock } from '#app/services.ts'
 import { findSimilar } from '#domain/search/similar-stock.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { onlyTypeOf, vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { toMotView } from '../vehicle/mot-view.ts'
@@ -43,6 +44,8 @@ export interface SavedView {
   omitted: number
   /** Vehicles to compare: those of the list are ticked, the others are sent along. */
   chosen: string[]
+  /** Of all that are known; the header marks it. */
+  onlyType: VehicleType | null
 }
 
 type Known = Exclude<Found, { state: 'unknown' }>
@@ -66,7 +69,9 @@ export async function loadSaved(stock: SavedStock, query: URLSearchParams): Prom
   const gone = found.filter(({ found }) => found.state !== 'listed')
   const left = await Promise.all(gone.map(({ id, found }, index) => toGone(stock, id, found, index)))
   const chosen = [...new Set(query.getAll('with'))].slice(0, mostCompared)
-  return { items: [...listed, ...left], omitted: Math.max(0, ids.length - mostSaved), chosen }
+  const omitted = Math.max(0, ids.length - mostSaved)
+  const onlyType = onlyTypeOf(found.flatMap(({ found }) => (found.state === 'unknown' ? [] : [found.record])))
+  return { items: [...listed, ...left], omitted, chosen, onlyType }
 }
 
 function toListed(stock: SavedStock, id: string, { record }: Known): SavedItem {

@@ -7,7 +7,7 @@ import { callLink } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { useApplication } from '../application/ApplicationProvider.tsx'
 import { ReservedNote } from '../application/ReservedNote.tsx'
-import { vatNote } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 import classes from './VehiclePage.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 

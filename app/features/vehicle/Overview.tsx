@@ -1,7 +1,7 @@
-import type { VehiclePageData } from './load-vehicle.ts'
+import type { ServedVehicleData } from './load-vehicle.ts'
 import classes from './Overview.module.css'
 
-export function Overview({ vehicle, mileageNote }: Pick<VehiclePageData, 'vehicle' | 'mileageNote'>) {
+export function Overview({ vehicle, mileageNote }: Pick<ServedVehicleData, 'vehicle' | 'mileageNote'>) {
   return (
     <section aria-labelledby="overview" className={classes.overview}>
       <h2 id="overview">Overview</h2>

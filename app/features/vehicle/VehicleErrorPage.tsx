@@ -63,6 +63,6 @@ const afterSale = [
 
 const explanations = {
   missing:
-    'We couldn’t find a vehicle at this address. It may be no longer for sale, or the link may be incomplete.',
+    'We couldn’t find a vehicle at this address. It may no longer be for sale, or the link may be incomplete.',
   failed: 'We couldn’t load this vehicle. This is our fault, not yours. Please try again in a minute.',
 }

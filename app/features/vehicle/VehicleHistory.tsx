@@ -66,7 +66,7 @@ export function VehicleHistory({ facts, missing, isNew, type }: Provenance & { t
         <div className={classNames(classes.words, classes.missing)}>
           <h3>Ask us for the history check before you pay</h3>
           <p>
-            {`Our records say nothing about: ${list.format(missing)}. Call us on `}
+            {`Our records do not cover: ${list.format(missing)}. Call us on `}
             <a href={callLink}>{site.phone.label}</a>, and we will go through them with you before you pay.
           </p>
         </div>

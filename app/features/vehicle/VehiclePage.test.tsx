@@ -7,7 +7,7 @@ import type { StockHistory } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { bareRecord, exampleVan } from '../record/example-van.ts'
 import { loadVehicle } from './load-vehicle.ts'
-import { VehiclePage } from './VehiclePage.tsx'
+import { ServedVehiclePage } from './ServedVehiclePage.tsx'
 
 const [branch] = site.branches
 if (!branch) throw new Error('The dealer has no branch')
@@ -47,8 +47,8 @@ async function pageOf(record: StockRecord, { comparison = null, history = null, 
     query: new URLSearchParams(query.replace(/^.*\?/, '')),
   })
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
-  const html = renderToStaticMarkup(<VehiclePage {...loaded.page} />)
-  return { page: loaded.page, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+  const html = renderToStaticMarkup(<ServedVehiclePage {...loaded} />)
+  return { served: loaded.served, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
 
 const neighbour = exampleVan({ metadata: { stockId: 'near', lifecycleState: 'FORECOURT' } })
@@ -112,7 +112,7 @@ describe('the vehicle page', () => {
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
     expect(text).toContain('Ask us for the history check before you pay')
     expect(text).toContain(
-      'say nothing about: V5C (log book), outstanding finance and mileage against earlier records.',
+      'do not cover: V5C (log book), outstanding finance and mileage against earlier records.',
     )
   })
 
@@ -184,8 +184,8 @@ describe('the vehicle page', () => {
     const query = '?finance=pcp&term=12'
     expect((await pageOf(exampleVan(), { query })).text).toContain('Optional final payment £4,875')
     const truck = exampleVan({ vehicle: { vehicleType: 'Truck' } })
-    const { page, text } = await pageOf(truck, { query })
-    expect(page.vehicle.type).toBe('truck')
+    const { served, text } = await pageOf(truck, { query })
+    expect(served.vehicle.type).toBe('truck')
     expect(text).not.toContain('Optional final payment')
   })
 

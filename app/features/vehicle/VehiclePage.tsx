@@ -1,17 +1,15 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { Served } from '#app/ui/Served.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { offersFinance } from '#content/offers.ts'
 import { callLink, site } from '#content/site.ts'
-import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
+import { formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
-import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { ApplicationDialog, ApplicationProvider } from '../application/ApplicationProvider.tsx'
-import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
 import { formatChoice, quoteFor, termsWithOwnVehicle, toChosenFinance } from '../finance/finance-choice.ts'
 import { quoteInWords } from '../finance/quote-words.ts'
@@ -21,32 +19,33 @@ import { useFinanceChoice } from '../finance/use-finance-choice.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
-import { priceInWords } from '../record/price-view.ts'
-import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
-import { AdvertWords } from './AdvertWords.tsx'
-import { AfterYouBuy } from './AfterYouBuy.tsx'
+import { priceInWords } from '../record/price-words.ts'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
-import { BesidePrice } from './BesidePrice.tsx'
-import { ContactLinks } from './ContactLinks.tsx'
-import { ForBusiness } from './ForBusiness.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
-import { MediaLinks } from './MediaLinks.tsx'
-import { MotTests } from './MotTests.tsx'
-import { Overview } from './Overview.tsx'
-import { PriceComparison } from './PriceComparison.tsx'
-import { StockRow } from './StockRow.tsx'
-import { VehicleHeading } from './VehicleHeading.tsx'
-import { FormerPrices, VehicleHistory } from './VehicleHistory.tsx'
+import { SimilarVehicles } from './SimilarVehicles.tsx'
 import classes from './VehiclePage.module.css'
 import { VehiclePriceBlock } from './VehiclePriceBlock.tsx'
 import { WhereItStands } from './WhereItStands.tsx'
 
-export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
-  const { vehicle, finance, comparison, priceHistory } = page
+/** What has no state; see `ServedVehiclePage`. */
+export type ServedParts = Readonly<
+  Record<
+    'breadcrumb' | 'mediaLinks' | 'heading' | 'besidePrice' | 'record' | 'promises' | 'place' | 'similar',
+    ReactNode
+  >
+>
+
+interface VehiclePageProps extends VehiclePageData {
+  /** Absent in the browser. */
+  served?: ServedParts
+}
+
+/** The parts with state, around those that are only served. */
+export function VehiclePage({ served, ...page }: VehiclePageProps) {
+  const { vehicle, finance } = page
   const form = useFinanceChoice(finance.choice, vehicle.type)
   const { terms } = form.asked
-  const paidFirst = termsWithOwnVehicle(form.asked)
   const vat = finance.vat ?? undefined
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const quote = quoted?.quote ?? null
@@ -61,16 +60,16 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
     <ApplicationProvider vehicleId={vehicle.id}>
       <Container className={classes.page}>
         <div className={classes.top}>
-          <Breadcrumb items={page.breadcrumbs} />
+          <Served>{served?.breadcrumb}</Served>
           <ResultsLinks type={vehicle.type} vehicleId={vehicle.id} />
         </div>
         <div className={classes.columns}>
           <div className={classes.gallery}>
             <Gallery name={vehicle.name} pictures={vehicle.pictures} />
-            <MediaLinks links={vehicle.mediaLinks} />
+            <Served>{served?.mediaLinks}</Served>
           </div>
           <div className={classes.offer}>
-            <VehicleHeading vehicle={vehicle} />
+            <Served>{served?.heading}</Served>
             {quoted ? (
               <RepresentativeExample compact also={quote?.product === 'pcp' ? <PcpExample /> : null} />
             ) : null}
@@ -91,42 +90,14 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
                 Call {site.phone.label}
               </ButtonLink>
             )}
-            <BesidePrice
-              promises={site.promises}
-              check={vehicle.historyCheck}
-              type={vehicle.type}
-              condition={page.condition}
-              years={page.years}
-            />
-            <div>
-              <VehicleActions
-                vehicleId={vehicle.id}
-                title={vehicle.name}
-                kinds={site.enquiries.kinds}
-                reserved={vehicle.reserved}
-              />
-              <ContactLinks name={vehicle.name} pageUrl={page.pageUrl} />
-              {page.alerts ? (
-                <p data-screen-only className={classes.alerts}>
-                  <a href={urls.alerts({ v: [vehicle.id] })}>Tell me if the price falls or it is sold</a>
-                </p>
-              ) : null}
-            </div>
+            <Served>{served?.besidePrice}</Served>
             <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
               <ApplyInShort href={applyPath} vehicle={vehicle} monthly={monthly} />
             </div>
           </div>
           <div className={classes.details}>
-            <div className={classes.details}>
-              <Overview vehicle={vehicle} mileageNote={page.mileageNote} />
-              {page.business ? <ForBusiness {...page.business} /> : null}
-              <AdvertWords vehicle={vehicle} />
-              {comparison ? <PriceComparison {...comparison} /> : null}
-              {priceHistory ? <FormerPrices {...priceHistory} /> : null}
-              <VehicleHistory {...page.provenance} type={vehicle.type} />
-              {page.mot ? <MotTests {...page.mot} /> : null}
-            </div>
+            <Served className={classes.details}>{served?.record}</Served>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (
                 <FinanceCalculator
@@ -141,21 +112,16 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
-            <AfterYouBuy
-              promises={site.promises}
-              type={vehicle.type}
-              condition={page.condition}
-              years={page.years}
-            />
-            <WhereItStands {...page.where} />
+            <Served>{served?.promises}</Served>
+            <WhereItStands place={page.place}>{served?.place}</WhereItStands>
           </div>
         </div>
-        <StockRow
-          heading="Similar vehicles"
-          vehicles={page.similar.map(({ card }) => withTerms(card, paidFirst))}
-          notes={page.similar.map(({ note }) => note)}
-          terms={{ ...formatTerms(terms, defaultTerms), vat }}
-        />
+        <SimilarVehicles
+          terms={termsWithOwnVehicle(form.asked)}
+          params={{ ...formatTerms(terms, defaultTerms), vat }}
+        >
+          {served?.similar}
+        </SimilarVehicles>
         <ViewedVehicles />
       </Container>
       <div data-screen-only className={classes.bar}>
@@ -172,10 +138,4 @@ export function VehiclePage(page: VehiclePageData & { alerts?: true }) {
       ) : null}
     </ApplicationProvider>
   )
-}
-
-/** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
-function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
-  if (card.withVat === undefined || card.monthly === undefined) return card
-  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.withVat), terms)) }
 }

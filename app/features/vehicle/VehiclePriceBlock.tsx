@@ -8,18 +8,18 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
 import { advanceInWords, aprInWords } from '../finance/quote-words.ts'
-import { vatNote } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
-interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'comparison'> {
+interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'position'> {
   /** What it costs on the chosen terms; null without a price. */
   quoted: Quoted | null
 }
 
 /** The price with its VAT status, the price position and the monthly figure with its assumptions. */
 export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
-  const { vehicle, comparison, quoted } = page
+  const { vehicle, position, quoted } = page
   const { price, type } = vehicle
   if (price.state === 'on application') {
     return (
@@ -33,9 +33,9 @@ export function VehiclePriceBlock(page: VehiclePriceBlockProps) {
       <p>
         <Price amount={formatPounds(price.amount)} note={vatNote(price) ?? undefined} size="l" />
       </p>
-      {comparison === null ? null : (
+      {position === null ? null : (
         <p className={classes.position}>
-          <strong>{comparison.word}</strong>: compared with {comparison.comparables} similar{' '}
+          <strong>{position.word}</strong>: compared with {position.comparables} similar{' '}
           {vehicleTypeWords[type].plural} we have in stock. <a href={urls.howWeCompare}>How we compare</a>
         </p>
       )}

@@ -55,30 +55,39 @@ async function load(record?: StockRecord, comparables?: StockRecord[], query = '
   return loaded
 }
 
-async function pageOf(...args: Parameters<typeof load>) {
-  return (await load(...args)).page
+async function servedOf(...args: Parameters<typeof load>) {
+  return (await load(...args)).served
 }
 
 describe('the page of a listed vehicle', () => {
   it('has the vehicle, its breadcrumb, its price position and similar vehicles', async () => {
-    const page = await pageOf()
-    expect(page.vehicle).toMatchObject({ id: 'van-1', type: 'van', name: 'Ford Transit' })
-    expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
+    const { page, served } = await load()
+    expect(served.vehicle).toMatchObject({ id: 'van-1', type: 'van', name: 'Ford Transit' })
+    expect(served.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
     expect(page.application.vehicleId).toBe('van-1')
-    expect(page.comparison?.word).toBe('Good price')
-    expect(page.similar.map(({ card }) => card.id)).toEqual(['van 2'])
+    expect(served.comparison?.word).toBe('Good price')
+    expect(served.similar.map(({ card }) => card.id)).toEqual(['van 2'])
   })
 
   it('has an absolute address, for ids of any characters', async () => {
-    const { page, jsonLd } = await load(exampleVan({ metadata: { stockId: 'a/b?c' } }))
-    expect(page.pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
+    const { served, jsonLd } = await load(exampleVan({ metadata: { stockId: 'a/b?c' } }))
+    expect(served.pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
     expect(jsonLd.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])
-    expect(jsonLd[0]?.url).toBe(page.pageUrl)
-    expect(jsonLd[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: page.pageUrl }))
+    expect(jsonLd[0]?.url).toBe(served.pageUrl)
+    expect(jsonLd[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: served.pageUrl }))
+  })
+
+  it('sends the browser nothing of what has no state there, however long the advert is', async () => {
+    const lengthOf = async (record: StockRecord) => JSON.stringify((await load(record)).page).length
+    const short = exampleVan()
+    const retailAdverts = { ...short.adverts.retailAdverts, description: 'One keeper. '.repeat(500) }
+    const features = Array.from({ length: 200 }, (_, index) => ({ name: `Feature ${index}` }))
+    const long = { ...short, adverts: { ...short.adverts, retailAdverts }, features }
+    expect(await lengthOf(long)).toBe(await lengthOf(short))
   })
 
   it('leads to comparables on the visitor’s terms, but not at the price of this vehicle’s fuel', async () => {
-    const { comparison } = await pageOf(
+    const { comparison } = await servedOf(
       undefined,
       undefined,
       '?deposit=1000&milesPerYear=9000&energyPrice=145.9',
@@ -88,13 +97,13 @@ describe('the page of a listed vehicle', () => {
 
   it('compares the mileage when there are enough comparables', async () => {
     const comparables = Array.from({ length: 30 }, () => exampleVan())
-    expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
-    expect((await pageOf()).mileageNote).toBeNull()
+    expect((await servedOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
+    expect((await servedOf()).mileageNote).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {
     const { vehicleType, ...vehicle } = exampleVan().vehicle
-    expect((await pageOf(exampleVan({ vehicle }))).vehicle.type).toBe('car')
+    expect((await servedOf(exampleVan({ vehicle }))).vehicle.type).toBe('car')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Stock } from '#app/services.ts'
 import { urls, type VehicleParams } from '#app/urls.ts'
+import { defaultTerms } from '#content/credit-terms.ts'
 import { type Branch, site } from '#content/site.ts'
+import { formatTerms } from '#domain/finance/finance-terms.ts'
 import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/finance/vat.ts'
 import { findSimilar } from '#domain/search/similar-stock.ts'
 import { daysInStock, type PricePoint } from '#domain/stock/price-history.ts'
@@ -15,7 +17,13 @@ import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-values.ts'
 import { drawRegion } from '../branches/region-map.ts'
-import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
+import {
+  formatChoice,
+  readChoice,
+  readFinanceChoice,
+  termsWithOwnVehicle,
+} from '../finance/finance-choice.ts'
+import { toFinancedVehicle } from '../finance/financed-vehicle.ts'
 import { readOwnVehicle } from '../finance/own-vehicle.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
@@ -32,12 +40,15 @@ import { toVehicleView } from './vehicle-view.ts'
 
 type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison' | 'history'>
 
-/** What the page of a vehicle is made of. */
-export type VehiclePageData = Awaited<ReturnType<typeof loadPage>>
+/** The props with which React hydrates the page. A listing may have a hundred pictures, so nothing more than it uses. */
+export type VehiclePageData = Awaited<ReturnType<typeof loadPage>>['page']
+
+/** What else the server makes the page of. */
+export type ServedVehicleData = Awaited<ReturnType<typeof loadPage>>['served']
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 type LoadedVehicle =
-  | { state: 'listed'; page: VehiclePageData; jsonLd: JsonLd[] }
+  | { state: 'listed'; page: VehiclePageData; served: ServedVehicleData; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
 /** Of the page. */
@@ -55,11 +66,11 @@ export async function loadVehicle(
 ): Promise<LoadedVehicle> {
   const found = await stock.find(id)
   if (found.state !== 'listed') return { state: found.state, missing: await describeMissing(stock, found) }
-  const page = await loadPage(stock, found.record, address)
-  const { breadcrumbs, pageUrl, vehicle } = page
+  const loaded = await loadPage(stock, found.record, address)
+  const { breadcrumbs, pageUrl, vehicle } = loaded.served
   return {
     state: 'listed',
-    page,
+    ...loaded,
     jsonLd: [vehicleJsonLd(found.record, vehicle.type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }
 }
@@ -103,48 +114,65 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, quer
   const today = ukDay(Date.now())
   const days = daysInStock(record, today, history)
   const year = vehicleYear(record)
+  const where = whereOf(record)
+  const { id, name, reserved, pictures, tax, energy } = vehicle
   return {
-    vehicle,
-    pageUrl: new URL(urls.vehicle(vehicle.id), origin).href,
-    breadcrumbs: vehicleBreadcrumbs({
-      type,
-      make: textOf(record.vehicle, 'make'),
-      model: textOf(record.vehicle, 'model'),
-      registration: registrationOf(record),
-    }),
-    application: toApplicationVehicle(record),
-    finance: {
-      /** As the address has it. */
-      choice,
-      /** Which price the address asks for; null for the price as advertised. */
-      vat,
-      /** Which price is advertised; null for a vehicle without VAT to reclaim, and for cars. */
-      advertisedVat: type === 'car' ? null : advertisedVat(record),
-      /** Null without a price. */
-      vehicle: toFinancedVehicle(record),
+    page: {
+      vehicle: { id, type, name, price, reserved, pictures, tax, energy },
+      application: toApplicationVehicle(record),
+      finance: {
+        /** As the address has it. */
+        choice,
+        /** Which price the address asks for; null for the price as advertised. */
+        vat,
+        /** Which price is advertised; null for a vehicle without VAT to reclaim, and for cars. */
+        advertisedVat: type === 'car' ? null : advertisedVat(record),
+        /** Null without a price. */
+        vehicle: toFinancedVehicle(record),
+      },
+      /** Null when the price position is not known. */
+      position: comparedPrice && { word: comparedPrice.word, comparables: comparedPrice.comparables },
+      place: where.place,
     },
-    mileageNote,
-    /** Null when the price position is not known. */
-    comparison: comparedPrice,
-    /** Null unless the price has changed. */
-    priceHistory: toPriceHistory(loggedPrices(history?.prices ?? [], record, vat), {
-      days,
-      today,
-      vatStatus,
-    }),
-    /** Null where the MOT register was never asked. */
-    mot: toMotView(record, type, today),
-    provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
-    condition: conditionOf(record),
-    /** By its year; null when that is unknown. */
-    years: year === null ? null : Number(today.slice(0, 4)) - year,
-    where: whereOf(record),
-    /** Null for what is bought for private use too. */
-    business: type === 'truck' ? forBusiness(record) : null,
-    similar: toCardVehicles(stock, similar, priceTerms).map((card, position) => ({
-      card,
-      note: differsInWords(record, similar[position] as StockRecord, priceTerms),
-    })),
+    served: {
+      vehicle,
+      pageUrl: new URL(urls.vehicle(vehicle.id), origin).href,
+      breadcrumbs: vehicleBreadcrumbs({
+        type,
+        make: textOf(record.vehicle, 'make'),
+        model: textOf(record.vehicle, 'model'),
+        registration: registrationOf(record),
+      }),
+      mileageNote,
+      /** Null when the price position is not known. */
+      comparison: comparedPrice,
+      /** Null unless the price has changed. */
+      priceHistory: toPriceHistory(loggedPrices(history?.prices ?? [], record, vat), {
+        days,
+        today,
+        vatStatus,
+      }),
+      /** Null where the MOT register was never asked. */
+      mot: toMotView(record, type, today),
+      provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
+      condition: conditionOf(record),
+      /** By its year; null when that is unknown. */
+      years: year === null ? null : Number(today.slice(0, 4)) - year,
+      where,
+      /** Null for what is bought for private use too. */
+      business: type === 'truck' ? forBusiness(record) : null,
+      similar: toCardVehicles(stock, similar, { ...priceTerms, terms: termsWithOwnVehicle(asked) }).map(
+        (card, position) => ({
+          card,
+          note: differsInWords(record, similar[position] as StockRecord, priceTerms),
+        }),
+      ),
+      /** Of the links to similar vehicles. */
+      similarTerms: {
+        ...formatTerms(asked.terms, defaultTerms),
+        vat: priceTerms.vat,
+      } satisfies VehicleParams,
+    },
   }
 }
 

@@ -61,7 +61,7 @@ describe('the MOT history of the vehicle page', () => {
         'Noted at 2 tests: Nearside Front Tyre worn close to legal limit (5.2.3 (e))',
       ],
       mileage: { fact: 'Mileage consistent over 5 tests' },
-      source: 'MOT history of DVSA, read on 28 November 2026.',
+      source: 'MOT history from the DVSA, checked on 28 November 2026.',
     })
     expect(view?.tests[2]).toMatchObject({
       day: '9 March 2025',

@@ -27,7 +27,7 @@ export function toMotView(record: StockRecord, type: VehicleType, today: IsoDay)
     /** With the attribution that the licence asks for. */
     source:
       history.state === 'found' || history.state === 'unknown'
-        ? `MOT history of DVSA, read on ${formatDay(history.readOn)}.`
+        ? `MOT history from the DVSA, checked on ${formatDay(history.readOn)}.`
         : null,
   }
 }
@@ -35,7 +35,7 @@ export function toMotView(record: StockRecord, type: VehicleType, today: IsoDay)
 function notesOf(history: MotHistory, type: VehicleType): string[] {
   const notes: string[] = []
   if (history.state === 'away')
-    notes.push('We try again. You can look it up on GOV.UK with the number plate.')
+    notes.push('We will try again. You can check it on GOV.UK with the number plate.')
   if (type === 'truck')
     notes.push(
       'Lorries have an annual test from their first year. Tests before 2018 are not in this register.',

@@ -15,7 +15,8 @@ import { vehicleYear } from '#domain/stock/vehicle-figures.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { formatMiles } from '../record/format-miles.ts'
-import { hasVat, type PriceView, toPriceView, vatNote, vatSentence } from '../record/price-view.ts'
+import { hasVat, type PriceView, toPriceView, vatSentence } from '../record/price-view.ts'
+import { vatNote } from '../record/price-words.ts'
 
 /** What a price position was calculated from, as text. */
 export type ComparedPrice = Awaited<ReturnType<typeof toComparedPrice>>

@@ -1,6 +1,7 @@
+import type { SearchParams } from '#app/script-urls.ts'
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
-import { type SearchParams, urls } from '#app/urls.ts'
+import { urls } from '#app/urls.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
 import { priceNear } from '#domain/search/similar-stock.ts'

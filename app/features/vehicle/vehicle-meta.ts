@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#content/site.ts'
 import { sourceOf } from '../record/picture.ts'
-import { priceInWords } from '../record/price-view.ts'
+import { priceInWords } from '../record/price-words.ts'
 import type { JsonLd } from '../seo/json-ld.ts'
 import type { VehicleView } from './vehicle-view.ts'
 

@@ -19,6 +19,19 @@ describe('a vehicle as its page shows it', () => {
     expect(view.description).toEqual([])
   })
 
+  it('has the year of registration, or else the plate, where no year was given', () => {
+    const { vehicle } = exampleVan()
+    const facts = (known: object) =>
+      toVehicleView(
+        exampleVan({
+          vehicle: { ...vehicle, yearOfManufacture: null, plate: null, registration: null, ...known },
+        }),
+        'van',
+      ).summary[0]
+    expect(facts({ firstRegistrationDate: '2021-10-04' })).toBe('2021')
+    expect(facts({ registration: 'AB71 CDE', firstRegistrationDate: null })).toBe('71 plate')
+  })
+
   it('uses the normalised value where the plain one is missing', () => {
     const record = exampleVan({ vehicle: { standard: { make: 'Ford', model: 'Transit Custom' } } })
     expect(toVehicleView(record, 'van').name).toBe('Ford Transit Custom')

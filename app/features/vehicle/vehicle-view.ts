@@ -3,6 +3,7 @@ import { energyUse } from '#domain/finance/running-cost.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
+import { vehiclePlate } from '#domain/stock/number-plate.ts'
 import { boughtCheck } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { nameOf, numberOf, registrationOf, textOf } from '#domain/stock/record-text.ts'
@@ -67,10 +68,12 @@ function historyCheckOf(record: StockRecord) {
 function summaryOf(record: StockRecord): string[] {
   const { vehicle } = record
   const year = vehicleYear(record)
-  const plate = textOf(vehicle, 'plate')?.match(/^[a-z0-9]{1,2}$/i)?.[0]
+  const own = textOf(vehicle, 'plate')?.match(/^[a-z0-9]{1,2}$/i)?.[0]
+  const plate = own ?? (year === null ? vehiclePlate(vehicle) : null)
+  const ofPlate = plate && `${plate} plate`
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   return [
-    year === null ? 'Year unknown' : `${year}${plate ? ` (${plate} plate)` : ''}`,
+    year === null ? (ofPlate ?? 'Year unknown') : `${year}${ofPlate ? ` (${ofPlate})` : ''}`,
     miles === null ? (record.mileageWithheld ? mileageInDoubt : 'Mileage unknown') : formatMiles(miles),
     textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
     textOf(vehicle, 'fuelType') ?? 'Fuel unknown',

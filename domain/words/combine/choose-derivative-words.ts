@@ -134,11 +134,24 @@ function isOfOtherSense(tokens: readonly Token[], from: number, to: number): boo
   const isEither = [tokens[from - 1], tokens[to]].some((token) => token?.text === 'or')
   return (
     isEither ||
-    findNegator(tokens, from) !== null ||
+    isDenied(tokens, from) ||
     findComparative(tokens, from) !== null ||
     findComparison(tokens, { from, to }, { before: 0, after: tokens.length }) !== null
   )
 }
+
+/** "Not Zetec", "not the Gran Turismo": also where words that no rule has read stand between. */
+function isDenied(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at > Math.max(0, from - longestName); at--) {
+    if (findNegator(tokens, at) !== null) return true
+    const before = tokens[at - 1]
+    if (tokens[at]?.startsClause || before?.state !== 'open' || before.kind === 'sign') return false
+  }
+  return false
+}
+
+/** Words. */
+const longestName = 4
 
 /** The word goes with others that a rule has read as something that cannot be searched for: "sort by Zetec". */
 function isOfUnknown(tokens: readonly Token[], from: number, to: number): boolean {

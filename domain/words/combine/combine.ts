@@ -1,4 +1,5 @@
-import { type FilterField, filterDefinitions } from '../../stock/filter-fields.ts'
+import { filterDefinitions } from '../../stock/filter-definitions.data.ts'
+import type { FilterField } from '../../stock/filter-fields.ts'
 import type { SortOrder } from '../../stock/sort-orders.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import type { Reading } from '../reading.ts'

@@ -1,4 +1,5 @@
-import { filterDefinitions, type WordField } from '../../stock/filter-fields.ts'
+import { filterDefinitions } from '../../stock/filter-definitions.data.ts'
+import type { WordField } from '../../stock/filter-fields.ts'
 import type { VehicleType } from '../../stock/vehicle-type.ts'
 import { keyOf, plainText, splitTokens } from '../split/tokens.ts'
 import type { TypeVocabulary } from '../vocabulary.ts'

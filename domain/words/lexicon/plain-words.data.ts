@@ -31,7 +31,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
  * trim, colour and equipment words of adverts.
  */
 export const neverCorrected: ReadonlySet<string> = new Set(
-  `family families first speed small large little sport sports sporty line design premium plus black white edition limited prestige luxury tech
+  `apart aside family families first speed small large little sport sports sporty line design premium plus black white edition limited prestige luxury tech
   technology leather heated camera parking sensors sensor sunroof panoramic roof sat navigation bluetooth carplay android alloy alloys cruise
   control tail lift tow towbar bar rack racking ply lined shelving history service serviced owner owners former keeper keepers
   warranty cheap safe fast quick rapid slow heavy light dark bright metallic pearl gold golden copper navy cream pink lime

@@ -1,5 +1,6 @@
 import type { PhraseWords } from '../../stock/filter-definitions.data.ts'
-import { filterDefinitions, type PhraseField, phraseFields } from '../../stock/filter-fields.ts'
+import { filterDefinitions } from '../../stock/filter-definitions.data.ts'
+import { filterFields, type PhraseField } from '../../stock/filter-fields.ts'
 import { listOf } from './phrase-table.ts'
 
 /** How the words beside a number limit it. `before` and `after` exclude a year: "after 2018" is 2019 or later. */
@@ -74,7 +75,10 @@ const others = {
 export type MeasureName = PhraseField | keyof typeof others
 
 const fields = Object.fromEntries(
-  phraseFields.map((field) => [field, filterDefinitions[field].phrase]),
+  filterFields.flatMap((field) => {
+    const { phrase } = filterDefinitions[field]
+    return phrase === undefined ? [] : [[field, phrase]]
+  }),
 ) as Record<PhraseField, PhraseWords>
 
 export const measures: Readonly<Record<MeasureName, PhraseWords>> = { ...fields, ...others }

@@ -200,7 +200,10 @@ function nameFinding(reading: Reading, name: Name, entries: readonly Entry[]): F
       return { from, to, meaning: wordsOf(first.field, first.values), doubts: isDoubtful ? 1 : 0 }
     }
     case 'type':
-      return { from, to, meaning: nothing, isOtherType: first.type !== reading.type }
+      // "Van or truck": one of them is searched for, and the other reported.
+      return first.type === reading.type
+        ? { from, to, meaning: nothing }
+        : { from, to, meaning: unsearchable, isOtherType: true }
     default:
       return { from, to, meaning: unsearchable, isOtherType: endsInOtherType(reading, name) }
   }

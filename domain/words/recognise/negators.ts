@@ -5,7 +5,7 @@ import { type Finding, nothing, unsearchable } from './finding.ts'
 const negators =
   /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
 /** Between a negator and its name: "not in red", "don't want a diesel". */
-const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is|interested)$/
+const passedOver = /^(a|an|another|the|in|for|any|want|like|be|it|is|interested)$/
 /** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
 const indifference = /^(need|needs|necessarily|have|has|to|mind|fussed|bothered|matter|matters|about|if)$/
 const all = /^(any|anything|all|every|everything)$/

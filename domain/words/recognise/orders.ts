@@ -1,4 +1,4 @@
-import { filterDefinitions } from '../../stock/filter-fields.ts'
+import { filterDefinitions } from '../../stock/filter-definitions.data.ts'
 import type { SortOrder } from '../../stock/sort-orders.ts'
 import { createPhraseSet, createPhraseTable, listOf } from '../lexicon/phrase-table.ts'
 import { orderedFields, orderings } from '../lexicon/sort-phrases.data.ts'

@@ -80,7 +80,7 @@ export function parseQuantity(
   if (!first || isPartOfName(tokens, first.at, at > from, lexicon)) return null
   let { to } = first
   let unit = matchUnit(tokens, to)
-  const afterUnit = unit?.to ?? endOfRepeated(tokens, to) ?? to
+  const afterUnit = unit?.to ?? endOfRepeated(tokens, to, isBetween) ?? to
   const isModel = isModelNumber(tokens, first.at, lexicon)
   const isIntroduced = isBetween || subject !== null || limited !== null
   const second =
@@ -134,6 +134,11 @@ export function parseQuantity(
     // "2019 on", at the end: "2019 on finance" is one year.
     if (!later && tokens[to]?.text === 'on' && to === tokens.length - 1 && isYear(first.value, thisYear))
       later = { meaning: 'atLeast', to: to + 1 }
+    // "16 plate up", "2020 >"; but not "2020 up to 10k" and "2020 > 10k".
+    const isDated = measured?.meaning === 'plate' || isYear(first.value, thisYear)
+    const isEndless = tokens[to]?.text === 'up' ? tokens[to + 1]?.text !== 'to' : to === tokens.length - 1
+    if (!later && isDated && isEndless && /^(?:up|>)$/.test(tokens[to]?.text ?? ''))
+      later = { meaning: 'atLeast', to: to + 1 }
     if (
       later?.meaning === 'atLeast' &&
       tokens[later.to - 1]?.text === '+' &&
@@ -161,7 +166,7 @@ export function parseQuantity(
     high,
     isRange: second !== null,
     isEither: second?.isEither === true,
-    hasPounds: first.hasPounds || second?.number.hasPounds === true,
+    hasPounds: first.hasPounds || second?.number.hasPounds === true || measured?.meaning === 'price',
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
@@ -174,10 +179,11 @@ export function parseQuantity(
   }
 }
 
-/** "3 door or 5 door": where the first of two equal measures with "or" between them ends. */
-function endOfRepeated(tokens: readonly Token[], at: number): number | null {
+/** "3 door or 5 door", "69 plate to 71 plate": where the first of two equal measures of a range ends. */
+function endOfRepeated(tokens: readonly Token[], at: number, isBetween: boolean): number | null {
   const first = tokens[at]?.startsClause ? null : measureAfter.match(tokens, at)
-  if (!first || tokens[first.to]?.text !== 'or') return null
+  const link = (first && tokens[first.to]?.text) ?? ''
+  if (!first || !(/^(?:or|to|-|till|until)$/.test(link) || (isBetween && link === 'and'))) return null
   const second = parseNumber(tokens, first.to + 1)
   const isSame = second !== null && measureAfter.match(tokens, second.to)?.meaning === first.meaning
   return isSame ? first.to : null

@@ -10,6 +10,7 @@ import { recogniseMot } from './mot.ts'
 import { recogniseNames } from './names.ts'
 import { readNumberWords } from './number-words.ts'
 import { recogniseOrders } from './orders.ts'
+import { recognisePartColours } from './part-colours.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
@@ -31,6 +32,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseOrders(reading)
   yield* recogniseMot(reading)
   yield* recogniseAxles(reading)
+  yield* recognisePartColours(reading)
   yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)
   yield* recogniseDistances(reading)

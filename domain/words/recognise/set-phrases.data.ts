@@ -85,6 +85,8 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     freeTax,
   ],
   [pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), lowTax],
+  [listOf('cheap to tax, cheaper to tax'), lowTax],
+  [listOf('5+2, 5+2 seats, 5+2 seat, 5+2 seater'), rangeOf('seats', 7, 7)],
   [
     pairs(
       listOf(`

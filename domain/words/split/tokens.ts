@@ -1,6 +1,14 @@
 /** The most characters of a phrase that are read. */
 export const longestPhrase = 200
 
+/** As much of what was typed as is read: whole words, because "under 10000" must not be cut to "under 10". */
+export function readablePart(typed: string): string {
+  if (typed.length <= longestPhrase) return typed
+  const start = typed.slice(0, longestPhrase)
+  const end = /\s/.test(typed.charAt(longestPhrase)) ? longestPhrase : start.search(/\s\S*$/)
+  return end > 0 ? start.slice(0, end) : start
+}
+
 /** The smallest part of a phrase: letters, a number, or one sign. "£15k" has three, "c-class" has three. */
 export interface Token {
   kind: 'letters' | 'number' | 'sign'
@@ -42,13 +50,12 @@ const pattern = /(\p{L}+|[^\P{N}\d]|[^\P{Sc}£]|\p{So})|(\d+(?:,\d{3})*(?:\.\d+)
 const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 /**
- * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
+ * The words within the first 200 characters of what was typed, as the rules read them: single spaces, digits of every script as 0 to 9,
  * full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
  * "£9,995", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
-  return typed
-    .slice(0, longestPhrase)
+  const tidied = readablePart(typed)
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(apostrophes, "'")
     .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
@@ -56,11 +63,21 @@ export function tidyPhrase(typed: string): string {
     .replaceAll(/\p{Nd}/gu, plainDigit)
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/(?<=£ ?\d{1,3})\.(?=\d{3}(?!\d))/g, ',')
+    .replaceAll(/(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?!\d)/gu, withCommas)
     .replaceAll(/(?<=\d ?)[×*](?= ?\d)/g, 'x')
     .replaceAll(/(?<=\d),(?=\d ?(?:t|ton|tons|tonne|tonnes|tonner|l|ltr|litre|litres)(?![a-z\d]))/gi, '.')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, longestPhrase)
+  return readablePart(tidied)
+}
+
+/** "100 000", "£10 500", "under 12 500" and "12 500 miles" as "100,000" and so on; but not the two models of "208 308". */
+function withCommas(typed: string, at: number, phrase: string): string {
+  const isOneNumber =
+    typed.endsWith(' 000') ||
+    /(?:£|\b(?:under|below|over|above|than|max|to)) ?$/i.test(phrase.slice(Math.max(0, at - 6), at)) ||
+    /^ ?(?:miles?|mls|kms?|quid|pounds?|gbp|max)(?![a-z])/i.test(phrase.slice(at + typed.length))
+  return isOneNumber ? typed.replaceAll(' ', ',') : typed
 }
 
 /** Also those that a keyboard or an editor puts in their place: a prime, an accent alone, a letter of other scripts. */

@@ -114,7 +114,7 @@ export function doubtInWords(doubt: ColumnDoubt): string {
     case 'no price':
       return 'No column is sure to be the price.'
     case 'no type':
-      return 'No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.'
+      return 'No column is sure to be the type: every vehicle becomes what "defaults" says.'
     case 'no stock number':
       return doubt.identify.length > 0
         ? `No column is sure to be the stock number, so a vehicle is recognised by ${doubt.identify.join(', ')}.`
@@ -187,6 +187,10 @@ export function unreadColumns(
 const motField = 'vehicle.motExpiryDate'
 
 const misleading = [
+  {
+    heading: /^(?:(?:stock|vehicle|veh|sales?|advert|lifecycle) )?(?:status|sts)(?: code)?$/,
+    to: stateField,
+  },
   { heading: /^(?:is )?(?:new|ex ?demo)$/, to: 'vehicle.ownershipCondition' },
   {
     heading:

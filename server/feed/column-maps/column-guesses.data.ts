@@ -1,9 +1,10 @@
 import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { isKnownMake } from '#domain/makes/known-make.ts'
 import { createTitleSplitter } from '#domain/makes/split-title.ts'
-import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
 import { knownWord } from '#domain/stock/known-word.ts'
-import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
+import { type LifecycleState, readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 import { readVehicleType } from '#domain/stock/type-words.ts'
 import { type ConversionName, conversions, isNothing } from './conversions.ts'
@@ -26,6 +27,7 @@ const { make, model } = filterDefinitions
 export const typeField = 'vehicle.vehicleType'
 export const stateField = 'metadata.lifecycleState'
 export const vatField = 'adverts.retailAdverts.vatStatus'
+export const writeOffField = 'check.insuranceWriteoffCategory'
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
 const hasNoYear = (cells: readonly string[]) => cells.every(isNothing) || !isYear(cells)
@@ -80,9 +82,12 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
       'retail',
       'retail gbp',
       'gbp',
+      // The last ones: what the dealer has paid, and what the vehicle cost new, are no price beside another.
+      'list price',
+      'cost',
     ],
   ],
-  year: ['baujahr', 'modelljahr', 'year plate', 'year reg'],
+  year: ['baujahr', 'modelljahr', 'year plate', 'year reg', 'yom'],
   mileage: [
     ...[
       'mileage value',
@@ -94,12 +99,12 @@ const otherHeadings: { readonly [F in FilterField]?: readonly string[] } = {
     ],
     ...['clock', 'clock reading', 'mls'],
   ],
-  gearbox: ['getriebe', 'getriebeart', 'trans', 'trans type', 'gearbox description'],
+  gearbox: ['getriebe', 'getriebeart', 'gearbox description', 'transmission code', 'gearbox code'],
   bodyType: ['aufbau', 'karosserie', 'body description', 'fahrzeugtyp'],
   colour: ['farbe', 'aussenfarbe', 'ext color', 'ext colour', 'exterior', 'colour description'],
-  doors: ['turen', 'anzahl turen', 'drs', 'door'],
+  doors: ['turen', 'anzahl turen', 'drs', 'dr', 'door'],
   seats: ['sitze', 'sitzplatze', 'anzahl sitze'],
-  fuelType: ['kraftstoff', 'kraftstoffart', 'fuel description'],
+  fuelType: ['kraftstoff', 'kraftstoffart', 'fuel description', 'fuel code', 'fuel category'],
   engineSize: ['hubraum', 'hubraum ccm'],
   enginePower: [
     ...[
@@ -209,7 +214,10 @@ export const columnGuesses: readonly ColumnGuess[] = [
       ...['lifecycle state', 'state', 'stock state', 'verfugbarkeit'],
     ],
     to: stateField,
-    fits: filledMostly((cell) => readLifecycle(cell) !== null),
+    // One sold vehicle is enough: an unknown state is reported, and its vehicle is not shown.
+    fits: (cells) =>
+      cells.some((cell) => isGone(readLifecycle(cell))) ||
+      filledMostly((cell) => readLifecycle(cell) !== null)(cells),
   },
   {
     names: [
@@ -273,7 +281,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
         'total loss',
       ],
     ],
-    to: 'check.insuranceWriteoffCategory',
+    to: writeOffField,
     fits: (cells) => {
       const filled = cells.filter((cell) => !isNothing(cell) && !/^(?:no|clear)$/i.test(cell))
       // "N" may be no as well as category N, unless all cells are such letters.
@@ -428,6 +436,31 @@ export const columnGuesses: readonly ColumnGuess[] = [
     names: ['service history', 'service hist', 'service history text', 'history'],
     to: 'vehicle.serviceHistory',
   },
+  {
+    names: ['sh', 's h', 'service'],
+    to: 'vehicle.serviceHistory',
+    fits: filledMostly((cell) => knownWord('serviceHistory', cell) !== null),
+  },
+  {
+    names: ['franchise'],
+    to: 'vehicle.make',
+    fits: filledMostly(isKnownMake),
+  },
+  {
+    names: ['config', 'configuration', 'chassis config', 'drive config', 'wheel config'],
+    to: 'vehicle.axleConfiguration',
+    fits: filledMostly((cell) => /^\d{1,2} ?x ?\d/i.test(cell)),
+  },
+  {
+    names: ['box'],
+    to: 'vehicle.transmissionType',
+    fits: filledMostly((cell) => knownWord('transmissionType', cell) !== null),
+  },
+  {
+    names: ['nu', 'n u'],
+    to: 'vehicle.ownershipCondition',
+    fits: filledMostly((cell) => knownWord('ownershipCondition', cell) !== null),
+  },
   { names: ['top speed', 'max speed', 'top speed mph'], to: 'vehicle.topSpeedMPH', as: 'number' },
   { names: ['town', 'ort', 'city', 'location', 'place', 'seller town'], to: 'advertiser.location.town' },
   { names: ['county', 'region'], to: 'advertiser.location.county' },
@@ -499,8 +532,8 @@ export const titleGuesses: readonly ColumnGuess[] = [
       'heading',
       'headline',
       'full name',
-      'make and model',
-      'make model',
+      ...['make and model', 'make model', 'make model variant', 'make model derivative', 'make model spec'],
+      ...['van', 'truck', 'lorry', 'vehicle details'],
     ],
     to: 'vehicle',
     as: 'title',
@@ -512,6 +545,11 @@ export const titleGuesses: readonly ColumnGuess[] = [
     fits: areTitles,
   },
 ]
+
+/** Sold or reserved. */
+export function isGone(state: LifecycleState | null): boolean {
+  return state === 'SOLD' || state === 'SALE_IN_PROGRESS'
+}
 
 /** Whether most of the cells that are not blank match, because every feed has some odd rows. True when all are blank. */
 function mostly(pattern: RegExp): (cells: readonly string[]) => boolean {

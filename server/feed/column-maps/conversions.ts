@@ -83,9 +83,8 @@ function distanceInJson(text: string): string | null {
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
-  const match = /^(-?\d[\d.,]*) ?(k(?![a-z]))? ?(miles?|mi\.?|mls\.?|kms?\.?|kilomet(?:re|er)s?)?$/i.exec(
-    text,
-  )
+  const match =
+    /^(-?\d[\d.,]*) ?(k(?![a-z]))? ?(miles?|mi\.?|mls\.?|m\.?|kms?\.?|kilomet(?:re|er)s?)?$/i.exec(text)
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount

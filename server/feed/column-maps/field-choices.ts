@@ -1,4 +1,5 @@
-import { filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
+import { filterFields } from '#domain/stock/filter-fields.ts'
 import { columnGuesses, titleGuesses } from './column-guesses.data.ts'
 import type { ConversionName } from './conversions.ts'
 

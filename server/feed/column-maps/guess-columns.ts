@@ -1,4 +1,5 @@
 import { vatOfHeading } from '#domain/finance/read-price.ts'
+import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readVehicleType } from '#domain/stock/type-words.ts'
 import { readPictures } from './cell-lists.ts'
@@ -6,13 +7,16 @@ import { blankIsForSale, type ColumnDoubt, columnDoubts, type SampledColumn } fr
 import {
   type ColumnGuess,
   columnGuesses,
+  isGone,
   stateField,
   titleGuesses,
   typeField,
+  vatField,
+  writeOffField,
 } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type ConversionName, isNothing } from './conversions.ts'
-import { plainHeading, startOf } from './plain-heading.ts'
+import { inFull, plainHeading, startOf } from './plain-heading.ts'
 
 export interface GuessedColumns {
   /** As JSON, a valid argument of `--map`. */
@@ -38,6 +42,13 @@ export function guessColumns(
   const columns = sampled(heading, rows)
   return described(heading, columns, guessed(columns))
 }
+
+const withNamesInFull = (guess: ColumnGuess): ColumnGuess => ({
+  ...guess,
+  names: [...new Set(guess.names.map(inFull))],
+})
+const fieldColumns = columnGuesses.map(withNamesInFull)
+const titleColumns = titleGuesses.map(withNamesInFull)
 
 function guessed(columns: readonly ReadColumn[]): Map<string, SampledColumn> {
   const chosen = new Map<string, SampledColumn>()
@@ -70,11 +81,12 @@ function guessed(columns: readonly ReadColumn[]): Map<string, SampledColumn> {
   }
   const isTaken = (path: string) => [...chosen.values()].some(({ to }) => to === path)
 
-  for (const guess of columnGuesses) choose(guess)
-  if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
-  const isGone = (state: string) => state === 'SOLD' || state === 'SALE_IN_PROGRESS'
+  for (const guess of fieldColumns) choose(guess)
+  if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleColumns) choose(guess)
   chooseByCells(columns, chosen, stateField, readLifecycle, isGone)
   chooseByCells(columns, chosen, typeField, readVehicleType, ({ vehicleType }) => vehicleType !== 'Car')
+  chooseByCells(columns, chosen, writeOffField, readWriteOff, () => true)
+  chooseVat(columns, chosen)
   choosePriceOfOtherVat(columns, chosen)
   readUnits(columns, chosen)
   return chosen
@@ -101,22 +113,32 @@ export function mapOfChoice(
 type ReadColumn = ReturnType<typeof sampled>[number]
 
 /** The columns that have a name, each once, with the beginnings of their cells. */
-function sampled(heading: readonly string[], rows: readonly (readonly string[])[]) {
+function sampled(heading: readonly string[], all: readonly (readonly string[])[]) {
+  // "VANS" above the vans, and a row of totals, are no vehicles.
+  const isNarrow = filledIn(heading) < fewestColumns
+  const rows = all.filter((row) => isNarrow || filledIn(row) * 3 > filledIn(heading))
   return heading.flatMap((name, index) => {
     const isRepeated = heading.indexOf(name) !== index
     if (name === '' || isRepeated) return []
-    const plain = plainHeading(startOf(name))
+    const plain = inFull(plainHeading(startOf(name)))
     const cells = rows.map((row) => startOf(row[index]))
     return [
       {
         name,
         plain,
-        short: plain.replace(/^(vehicle|veh|car) (?=.)/, '').replace(/(?<=.) (desc|description|descr)$/, ''),
+        short: plain.replace(/^(vehicle|car) (?=.)/, '').replace(/(?<=.) (description|name)$/, ''),
         tight: tightly(plain),
         cells,
       },
     ]
   })
+}
+
+/** In fewer, a row with one cell may be a vehicle. */
+const fewestColumns = 4
+
+function filledIn(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length
 }
 
 function described(
@@ -156,6 +178,23 @@ function chooseByCells<T>(
   if (found) chosen.set(found.name, { name: found.name, to: field, as: 'text', cells: found.cells })
 }
 
+/** "Cat S", "CATEGORY N", whatever the heading: a write-off is never left out. */
+function readWriteOff(cell: string): string | null {
+  return /^cat(?:egory)?\.? ?([absncd])\b/i.exec(cell)?.[1] ?? null
+}
+
+/** "VAT Q/M", "VAT ind.", "forecourtPriceVatStatus": a column that names the tax, with cells that say what of it. */
+function chooseVat(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
+  if ([...chosen.values()].some(({ to }) => to === vatField)) return
+  const found = columns.find(
+    ({ name, plain, cells }) =>
+      !chosen.has(name) &&
+      /\b(?:vat|mwst)\b/.test(plain) &&
+      cells.some((cell) => readVatStatus(cell) !== null && !/\d{3}/.test(cell)),
+  )
+  if (found) chosen.set(found.name, { name: found.name, to: vatField, as: 'text', cells: found.cells })
+}
+
 /** Of "Price ex VAT" and "Price inc VAT" the first one counts, and the other where its cell is blank. */
 function choosePriceOfOtherVat(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
   const price = [...chosen.values()].find(({ as, to }) => as === 'pounds' && to.endsWith('.amountGBP'))
@@ -169,16 +208,23 @@ function choosePriceOfOtherVat(columns: readonly ReadColumn[], chosen: Map<strin
     chosen.set(other.name, { name: other.name, to: price.to, as: 'pounds', cells: other.cells, rank: -1 })
 }
 
-/** Columns of the unit in which the mileage of each row is. */
-export function isUnitHeading(heading: string): boolean {
-  return /^(?:mileage|odometer|distance)units?(?:ofmeasure)?$/.test(tightly(plainHeading(heading)))
+/** Whether a column has the unit in which the mileage of each row is: "Mileage Unit", or "Odo Type" with M and K. */
+export function isUnitColumn(name: string, cells: readonly string[]): boolean {
+  const heading = tightly(inFull(plainHeading(name)))
+  if (/^(?:mileage|odometer|distance)units?(?:measure)?$/.test(heading)) return true
+  return (
+    /^(?:mileage|miles|odometer|odo|distance)(?:type|uom|code|unit|measure|mork|milesorkm)$/.test(heading) &&
+    cells.every(
+      (cell) => isNothing(cell) || /^(?:m|mi|miles?|k|kms?|kilomet(?:re|er)s?)\.?$/i.test(cell.trim()),
+    )
+  )
 }
 
 /** A mileage follows the column of its unit. */
-function readUnits(columns: readonly NamedColumn[], chosen: Map<string, SampledColumn>): void {
-  const unit = columns.find(({ name, cells }) => isUnitHeading(name) && !cells.every(isNothing))
+function readUnits(columns: readonly ReadColumn[], chosen: Map<string, SampledColumn>): void {
+  const unit = columns.find(({ name, cells }) => isUnitColumn(name, cells) && !cells.every(isNothing))
   const distance = [...chosen.values()].find(({ as }) => as === 'miles' || as === 'kilometres')
-  if (!unit || !distance) return
+  if (!unit || !distance || chosen.has(unit.name)) return
   chosen.set(distance.name, { ...distance, unit: unit.name })
 }
 
@@ -194,12 +240,6 @@ function tightly(plain: string): string {
 
 function isTightly(form: string, names: readonly string[]): boolean {
   return !form.includes(' ') && names.some((name) => tightly(name) === form)
-}
-
-interface NamedColumn {
-  name: string
-  plain: string
-  cells: readonly string[]
 }
 
 /** The registration, if no two of the sampled rows have the same one. */
@@ -228,11 +268,17 @@ function mapOf(
     columns,
     ...(identify.length > 0 && { identify }),
     defaults: {
-      ...(columnOf(typeField, chosen) ? {} : { [typeField]: 'Car' }),
+      ...(columnOf(typeField, chosen) ? {} : { [typeField]: typeOfTitles(chosen) }),
       ...(blankIsForSale(columnOf(stateField, chosen)) ? { [stateField]: 'FORECOURT' } : {}),
       'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
     },
   }
+}
+
+/** A file whose titles stand under "Van" has vans. */
+function typeOfTitles(chosen: ReadonlyMap<string, SampledColumn>): string {
+  const titles = columnOf('vehicle', chosen)
+  return (titles && readVehicleType(titles.name)?.vehicleType) ?? 'Car'
 }
 
 function columnOf(field: string, chosen: ReadonlyMap<string, SampledColumn>): SampledColumn | undefined {

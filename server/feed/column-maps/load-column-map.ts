@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { FeedError } from '../feed-error.ts'
 import { type ColumnMap, columnMapSchema } from './column-map.ts'
+import { type ColumnMapName, columnMapNames } from './column-map-names.ts'
 import { isSameHeading, type KeptMap } from './kept-maps.ts'
 import { mapMistakes } from './map-mistakes.ts'
 import { missingColumns } from './map-row.ts'
@@ -36,9 +37,7 @@ export const ukAdverts: ColumnMap = columnMapSchema.parse({
   },
 })
 
-const builtIn: Readonly<Record<string, ColumnMap>> = { 'uk-adverts': ukAdverts }
-
-export const columnMapNames = Object.keys(builtIn)
+const builtIn: Readonly<Record<ColumnMapName, ColumnMap>> = { 'uk-adverts': ukAdverts }
 
 /**
  * The map for a file with this heading: the dealer's own that was confirmed for the same heading, else one of these whose
@@ -64,8 +63,8 @@ export function fits(map: ColumnMap, heading: readonly string[]): boolean {
  * @throws {FeedError} when there is no such map, or the file is not valid.
  */
 export async function loadColumnMap(nameOrFile: string): Promise<ColumnMap> {
-  const known = Object.hasOwn(builtIn, nameOrFile) ? builtIn[nameOrFile] : undefined
-  if (known) return known
+  const known = columnMapNames.find((name) => name === nameOrFile)
+  if (known) return builtIn[known]
   let text: string
   try {
     text = await readFile(nameOrFile, 'utf8')

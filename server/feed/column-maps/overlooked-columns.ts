@@ -3,7 +3,7 @@ import { unreadColumns } from './column-doubts.ts'
 import { stateField, typeField } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import { isNothing } from './conversions.ts'
-import { guessColumns, isUnitHeading } from './guess-columns.ts'
+import { guessColumns, isUnitColumn } from './guess-columns.ts'
 
 /** Left unread, a sold vehicle is advertised, or a van as a car. */
 const neverOverlooked: readonly string[] = [stateField, typeField]
@@ -30,7 +30,7 @@ export function overlookedColumns(
     (name) =>
       isLeft(name) &&
       !units.has(name) &&
-      isUnitHeading(name) &&
+      isUnitColumn(name, cellsOf(name)) &&
       cellsOf(name).some((cell) => /^k/i.test(cell.trim())),
   )
   if (unit !== undefined && distance) {

@@ -31,3 +31,47 @@ export function plainHeading(heading: string): string {
   if (unit !== undefined) return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
   return words(heading.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')) || words(heading)
 }
+
+/** What a heading may have instead of a word, so that each name of a field stands in the tables once. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stock: 'stk stck',
+    'stock no': 'stkno stckno',
+    'stock ref': 'stkref',
+    first: '1st',
+    insurance: 'ins insur',
+    group: 'grp gp',
+    status: 'sts',
+    category: 'cat',
+    no: 'number num nr nbr',
+    ref: 'reference refno',
+    registration: 'regn registr regist',
+    manufacturer: 'manuf mfr mfg manufac',
+    derivative: 'deriv',
+    colour: 'color col clr',
+    transmission: 'trans tran transm',
+    description: 'desc descr descrip',
+    year: 'yr',
+    previous: 'prev',
+    mileage: 'milage mlge',
+    history: 'hist',
+    equipment: 'equip',
+    pictures: 'pics',
+    engine: 'eng',
+    doors: 'drs dr',
+    vehicle: 'veh vhcl',
+    gearbox: 'gbox gearbx',
+    condition: 'cond',
+    location: 'loc',
+    expiry: 'exp expires expiration',
+  }).flatMap(([word, others]) => others.split(' ').map((other): [string, string] => [other, word])),
+)
+
+/** "stk ref" as "stock ref", "date of 1st reg" as "date first reg": a plain heading with each word as the tables have it. */
+export function inFull(plain: string): string {
+  return plain
+    .split(' ')
+    .filter((word) => word !== 'of' && word !== 'the')
+    .map((word) => abbreviations.get(word) ?? word)
+    .join(' ')
+}

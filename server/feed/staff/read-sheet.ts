@@ -4,7 +4,6 @@ import { type ColumnMap, columnMapSchema, columnOf } from '../column-maps/column
 import type { ConversionName } from '../column-maps/conversions.ts'
 import { fieldKey, labelOf } from '../column-maps/field-choices.ts'
 import { type GuessedColumns, guessColumns, mapOfChoice } from '../column-maps/guess-columns.ts'
-import { likelyHeading } from '../column-maps/likely-heading.ts'
 import { type CsvSample, JsonFeedError, readCsvSample } from '../csv-sample.ts'
 import { openSource } from '../open-source.ts'
 
@@ -28,8 +27,10 @@ export interface ReadSheet {
   doubts: ColumnDoubt[]
   /** 'Car' and the like, for rows that do not say it; null where every row does. */
   defaultType: string | null
-  /** Where no heading is known: what seems to be the heading, further down; '' when nothing does. */
-  likelyHeading: string | null
+  /** Whether no column has a field: the first line may name none. */
+  isUnknown: boolean
+  /** Lines above the heading, which are left out. */
+  titles: number
 }
 
 /** The heading and the first rows of a file; null when it is JSON, which has no columns. @throws {FeedError} */
@@ -49,7 +50,7 @@ export function guessMap({ heading, rows }: CsvSample): ColumnMap {
 }
 
 /** What the dealer sees of a file that is read by this map. */
-export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): ReadSheet {
+export function describeSheet({ heading, rows, titles }: CsvSample, map: ColumnMap): ReadSheet {
   const { doubts } = mapOfChoice(heading, rows, fieldsOf(map))
   const isOf = (name: string) => (doubt: ColumnDoubt) => 'column' in doubt && doubt.column === name
   const units = new Set(Object.values(map.columns).map(({ unit }) => unit))
@@ -69,8 +70,8 @@ export function describeSheet({ heading, rows }: CsvSample, map: ColumnMap): Rea
     }),
     doubts: doubts.filter((doubt) => !('column' in doubt)),
     defaultType: type === undefined ? null : String(type),
-    likelyHeading:
-      Object.keys(map.columns).length > 0 ? null : (likelyHeading(rows)?.join(', ').slice(0, 200) ?? ''),
+    isUnknown: Object.keys(map.columns).length === 0,
+    titles,
   }
 }
 

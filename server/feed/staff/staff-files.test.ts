@@ -115,6 +115,35 @@ describe('a file that staff bring', () => {
     await store.write((writer) => writer.put(demo))
     const { comparison, caution, leftDemo } = ready(await bring(fileOf(vehicles(2))))
     expect([caution, comparison.left.count, leftDemo]).toEqual([null, 20, 20])
+    // No vehicle of this file can be read, so nothing would be left for sale.
+    expect(ready(await bring(fileOf([row(0, 'ask Bob'), row(1, 'soon')]))).caution).toBe('too many')
+  })
+
+  it.each([
+    ['has no price that can be read', fileOf([row(0, 'ask Bob'), row(1, 'see Ann')])],
+    ['has a heading that nobody knows', 'a,b,c\n1,2,3\n'],
+    ['has nothing but a heading', `${heading}\n`],
+  ])(
+    'takes nothing away when the file %s, though only vehicles of the demo would leave',
+    async (_what, text) => {
+      const demo = [...makeDemoStock({ count: 20, seed: 1 })].map((record) => prepareRecord(record))
+      await store.write((writer) => writer.put(demo))
+      const { file, ...view } = await bring(text)
+      const { comparison, caution, leftDemo } = ready({ file, ...view })
+      expect([caution, comparison.left.count, leftDemo]).toEqual(['nothing read', 0, 0])
+      expect(await desk().take(file.id, { digest: comparison.digest, typed: null })).toMatchObject({
+        state: 'failed',
+      })
+      expect(await store.count()).toBe(20)
+    },
+  )
+
+  it('names the words that are new, and the same vehicle under two stock numbers', async () => {
+    const twice = row(1).replace('S1,', 'S9,')
+    const outcome = ready(await bring(fileOf([row(1), twice, row(2).replace('Ford', 'Frod')])))
+    expect(outcome.newWords).toEqual(['make "Frod"', 'model "Focus"'])
+    expect(outcome.sameVehicles).toEqual([{ shown: 'S9', hidden: 'S1', mark: 'registration AB11CDE' }])
+    expect(outcome.warnings).toEqual({ count: 0, first: [] })
   })
 
   it('asks for the number too where the file may have been cut short', async () => {

@@ -13,6 +13,7 @@ import type { CsvSample } from '../csv-sample.ts'
 import { FeedError } from '../feed-error.ts'
 import type { runInThread } from '../import-in-thread.ts'
 import type { RejectedField } from '../rejects-file.ts'
+import type { SameVehicle } from '../same-vehicles.ts'
 import { type Comparison, StockChangedError } from './compare-stock.ts'
 import type { Compared, FileTurns } from './file-turns.ts'
 import { createIncomingFiles, type IncomingFile, RefusedFileError, type TakenFile } from './incoming-files.ts'
@@ -46,13 +47,22 @@ export type FileOutcome =
       /** Rows that are not read in, and fields that are left out or not understood: the first ones. */
       rejected: { count: number; first: RejectedField[] }
       warnings: { count: number; first: RejectedField[] }
+      /** Words that neither the tables nor the stock has, as buyers will see them: 'colour "Kinetic"'. The first ones. */
+      newWords: string[]
+      /** The same vehicle under two stock numbers, of which one is shown: the first ones. */
+      sameVehicles: SameVehicle[]
       /** Vehicles of the file that visitors will not see. */
       notShown: number
       /** Of those that leave: made-up vehicles of the demo. */
       leftDemo: number
-      /** Why so many leave that their number has to be typed; null where it need not be. */
-      caution: 'too many' | 'cut' | null
+      /**
+       * Why so many leave that their number has to be typed, or that nothing of the file can be read and it is not taken; null
+       * where it is taken as it is.
+       */
+      caution: Caution | null
     }
+
+export type Caution = 'too many' | 'cut' | 'nothing read'
 
 /** `changed`: the stock, the file or its columns are not as they were shown. */
 export type Taking =
@@ -75,6 +85,7 @@ export interface StaffFilesContext {
 
 const cardsShown = 20
 const reasonsShown = 100
+const wordsShown = 100
 
 export function createStaffFiles({ config, stock, audit, person, turns, runImport }: StaffFilesContext) {
   const { dataDir, databaseUrl, pictureHosts } = config
@@ -120,15 +131,23 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
     if (compared.state === 'failed') return compared
     const { summary, comparison } = compared
     const { rejected, warnings } = await readReasons(incoming.rejectsOf(file.id))
+    const caution = cautionOf(compared)
+    // It is not taken, so nothing leaves.
+    const isRefused = caution === 'nothing read'
     return {
       state: 'ready',
-      comparison,
+      comparison: isRefused ? { ...comparison, left: { count: 0, first: [] } } : comparison,
       rows: summary.read,
       rejected: { count: summary.rejected, first: rejected },
       warnings: { count: summary.warnings, first: warnings },
+      newWords: [...summary.newMakes.map((make) => `make "${make}"`), ...summary.newWords].slice(
+        0,
+        wordsShown,
+      ),
+      sameVehicles: summary.sameVehicles.slice(0, wordsShown),
       notShown: summary.notShown,
-      leftDemo: summary.removedDemo,
-      caution: cautionOf(compared),
+      leftDemo: isRefused ? 0 : summary.removedDemo,
+      caution,
     }
   }
 
@@ -212,7 +231,9 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
       if (compared?.state !== 'ready' || compared.comparison.digest !== seen.digest)
         return { state: 'changed' }
       const { added, left, repriced } = compared.comparison
-      if (cautionOf(compared) !== null && seen.typed !== left.count) return { state: 'number wanted' }
+      const caution = cautionOf(compared)
+      if (caution === 'nothing read') return { state: 'failed', reason: nothingRead }
+      if (caution !== null && seen.typed !== left.count) return { state: 'number wanted' }
       return turns.inTurn(async () => {
         if ((await incoming.read(id))?.taken !== null) return { state: 'changed' }
         audit({ command: 'file', added: added.count, left: left.count, repriced: repriced.count })
@@ -251,14 +272,16 @@ function takenOf(rejected: number, comparison: Comparison, person: string): Take
   return { person, at: Date.now(), ...counts }
 }
 
-/** Whether more leave than a dealer sells between two files, or the file may have been cut short. */
-function cautionOf({
-  summary,
-  comparison,
-}: Extract<Compared, { state: 'ready' }>): 'too many' | 'cut' | null {
+const nothingRead = 'No vehicle of the file can be read.'
+
+/** Whether the file has no vehicle, more leave than a dealer sells between two files, or it may have been cut short. */
+function cautionOf({ summary, comparison }: Extract<Compared, { state: 'ready' }>): Caution | null {
+  if (summary.rejected === summary.read) return 'nothing read'
   if (comparison.left.count === 0) return null
   if (summary.cut !== null) return 'cut'
-  return summary.isPastLimit ? 'too many' : null
+  // Vehicles of the demo may all leave, but not for nothing.
+  const hasNone = summary.rejected === summary.read
+  return summary.isPastLimit || hasNone ? 'too many' : null
 }
 
 async function readReasons(path: string): Promise<{ rejected: RejectedField[]; warnings: RejectedField[] }> {
@@ -267,6 +290,8 @@ async function readReasons(path: string): Promise<{ rejected: RejectedField[]; w
   try {
     for await (const line of createInterface({ input: file })) {
       const field = JSON.parse(line) as RejectedField
+      // These are listed as the same vehicles.
+      if (field.outcome === 'vehicle not shown') continue
       const list = field.outcome === 'row rejected' ? rejected : warnings
       if (list.length < reasonsShown) list.push(field)
     }

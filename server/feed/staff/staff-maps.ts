@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { ColumnMap } from '../column-maps/column-map.ts'
+import { columnMapNames } from '../column-maps/column-map-names.ts'
 import { keepMap, readKeptMaps, replaceFile } from '../column-maps/kept-maps.ts'
-import { columnMapNames, fits, loadColumnMap, mapForHeading } from '../column-maps/load-column-map.ts'
+import { fits, loadColumnMap, mapForHeading } from '../column-maps/load-column-map.ts'
 import type { CsvSample } from '../csv-sample.ts'
 import { guessMap } from './read-sheet.ts'
 
@@ -36,7 +37,7 @@ export async function keepChosenMap(
   place: MapPlace,
 ): Promise<string | null> {
   const { dataDir, stockFeedMap } = place
-  const isBuiltIn = stockFeedMap === null || columnMapNames.includes(stockFeedMap)
+  const isBuiltIn = stockFeedMap === null || columnMapNames.some((name) => name === stockFeedMap)
   try {
     if (!isBuiltIn && (await feedMap(heading, place)))
       await replaceFile(stockFeedMap, JSON.stringify(map, null, 2), dataDir)

@@ -4,10 +4,10 @@ import { offersFinance } from '#content/offers.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-product.ts'
 import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
-import { mostTexts, parseSort } from '#domain/search/parse-query.ts'
+import { mostTexts } from '#domain/search/parse-query.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
 import {
   type FilterField,
-  filterDefinitions,
   isExclusionField,
   isFlagsField,
   isIdentifierField,
@@ -16,7 +16,7 @@ import {
   type NumberField,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
-import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
+import { defaultSortOrder, parseSort } from '#domain/stock/sort-orders.ts'
 import { problems } from '../problems.ts'
 
 export const typeParams = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions } from '#domain/stock/filter-definitions.data.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import { listedFields, offeredValues } from '../api/filter-values.ts'
 import { creditInWords } from './credit-in-words.ts'

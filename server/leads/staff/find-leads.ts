@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { type OpenedLead, openEntries, openInBatches } from './lead-office.ts'
@@ -29,13 +29,14 @@ const pageSize = 200
  * that an erased lead is not found. What was accepted never changes, and a row is never deleted.
  */
 export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany' | 'countAccepted'>): LeadSearch {
-  const key = createSecretKey(randomBytes(32))
+  const key = randomBytes(32).toString('base64')
   const known = new Map<string, OutboxEntry>()
   const unreadable = new Map<string, OutboxEntry>()
   const byWord = new Map<string, OutboxEntry[]>()
   let reading: Promise<void> | null = null
 
-  const hashOf = (word: string) => createHmac('sha256', key).update(word).digest('base64').slice(0, 16)
+  // Nobody sees the hashes, so what an HMAC guards against besides cannot happen, and it takes five times as long.
+  const hashOf = (word: string) => hash('sha256', key + word, 'base64').slice(0, 16)
 
   function add({ entry: read, payload, fault }: OpenedLead): void {
     const entry = known.get(read.id) ?? read

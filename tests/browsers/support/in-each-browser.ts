@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
 import { startLeadService } from '../../e2e/support/start-lead-service.ts'
 import { startSite } from '../../e2e/support/start-site.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -36,12 +37,15 @@ export function inEachBrowser(declare: (visit: () => Visit) => void): void {
     beforeAll(async () => {
       const leadService = await startLeadService()
       endings.push(() => leadService.close())
+      const smtp = await startSmtpServer()
+      endings.push(() => smtp.close())
       const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-browsers-'))
       endings.push(() => rm(dataDir, { recursive: true, force: true }))
       await cp(process.env.DEMO_DATA_DIR ?? '', dataDir, { recursive: true })
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
-      const env = { LEAD_SERVICE_URL: leadService.url, PUBLIC_URL: url }
+      const mail = `smtp://127.0.0.1:${smtp.port}`
+      const env = { LEAD_SERVICE_URL: leadService.url, PUBLIC_URL: url, SMTP_URL: mail }
       const site = await startSite({ dataDir, port, env })
       endings.push(() => site.stop())
       const browser = await open()
