@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  return <ServedVehiclePage {...loaderData} />
+  return <ServedVehiclePage page={loaderData.page} served={loaderData.served} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -32,7 +32,7 @@ const measured: Record<string, { path: string; document: number; script: number;
 /** A page may grow by a quarter before somebody has to look. */
 const headroom = 1.25
 /** Kilobytes of script that no page may pass. */
-const mostScript = { plain: 12, results: 40, hydrated: 160 }
+const mostScript = { plain: 12, results: 30, hydrated: 130 }
 
 const site = await openSite({ count: 1_500 })
 afterAll(() => site.close())
@@ -73,7 +73,8 @@ interface Part {
 
 /** What a browser loads before the visitor does anything, without pictures and the font. */
 async function partsOf(path: string, imports: readonly string[]): Promise<Part[]> {
-  const { body, document } = await site.open(path)
+  const { status, body, document } = await site.open(path)
+  expect(status, path).toBe(200)
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
   const inDocument = { styles: textOf('style'), data: textOf('#page-data') }
   const parts = Object.entries(inDocument).map(([name, text]) => ({ name, kilobytes: brotli(text) }))
