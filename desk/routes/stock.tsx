@@ -70,7 +70,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
             <option value="all">Everything</option>
           </Select>
         </Field>
-        <Field id="order" label="Which first">
+        <Field id="order" label="Sort by">
           <Select name="order" defaultValue={order}>
             {stockOrders.map((each) => (
               <option key={each} value={each}>

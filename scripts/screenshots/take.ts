@@ -28,12 +28,7 @@ const { values: options } = parseArgs({
 const schemes = (['light', 'dark'] as const).filter((scheme) => options.scheme.includes(scheme))
 
 const { url, vehicleId, stop } = await openSite(options.site)
-// Boxes for dates follow the language of the browser, not that of the page.
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ['--disable-gpu', '--lang=en-GB'],
-  env: { ...process.env, LANGUAGE: 'en_GB' },
-})
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu'] })
 let desk: OpenDesk | null = null
 try {
   // Of a site that runs elsewhere, the desk is not ours to open.

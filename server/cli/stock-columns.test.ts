@@ -109,7 +109,7 @@ describe('a first column map', () => {
     expect(note).toBe(
       'Headings without a field: Seller notes\n' +
         'Check: No column is sure to be the stock number: a row with another price becomes a new vehicle at a new address. Name columns that stay the same under "identify".\n' +
-        'Check: No column is sure to be the type: every vehicle becomes a Car, as "defaults" says.\n',
+        'Check: No column is sure to be the type: every vehicle becomes what "defaults" says.\n',
     )
     expect(summary).toMatchObject({ added: 2, rejected: 0, warnings: 0 })
     expect(records).toMatchObject([

@@ -73,7 +73,7 @@ async function* readRows(
       const [filled, cells] = [lines.filter(isLine), cellsOf(lines)]
       file.titles = headingAt(cells, options.isMapped)
       const [heading = [], ...sample] = cells.slice(file.titles)
-      from = lines.findIndex((line) => line === filled[file.titles]) + 1
+      from = lines.indexOf(filled[file.titles] as Line) + 1
       file.isLastShort = false
       if (from > 0) toRow = createLineReader(heading, sample, options)
     }

@@ -10,7 +10,7 @@ import { outboxDriver as postgres } from './postgres/contract-drivers.ts'
 import { outboxDriver as sqlite } from './sqlite/contract-drivers.ts'
 
 describe.each([sqlite, postgres])('the outbox on $name', (driver) => {
-  testOutbox(driver)
+  describe('and deliveries', () => testOutbox(driver))
   describe('with faults', () => testOutboxFaults(driver))
   describe('and personal data', () => testOutboxPrivacy(driver))
   describe('and its history', () => testOutboxHistory(driver))

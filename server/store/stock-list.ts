@@ -72,19 +72,11 @@ export function createStockList(query: Query, { storedId, readId, isIn }: StockD
   /** How many there are, and what finds them: the names themselves, or the order of the page with a look at each name. */
   async function planOf({ standing, names }: StockFilter): Promise<{ total: number; byName: boolean }> {
     if (names === undefined) return { total: await count(conditionOf(standing), names), byName: false }
-    // The index of names has what is counted, so one look at it says both.
-    const isInIndex = standing === undefined || standing === 'onSite'
-    const [row] = await query(
-      isInIndex
-        ? `SELECT count(*) AS named, count(CASE WHEN ${conditionOf(standing)} THEN 1 END) AS total FROM vehicle WHERE ${isNamed}`
-        : `SELECT count(*) AS named FROM (SELECT 1 FROM vehicle WHERE ${isNamed} LIMIT ${mostByName + 1}) AS first`,
-      { names },
-    )
-    const byName = Number(row?.named) <= mostByName
-    if (isInIndex) return { total: Number(row?.total), byName }
+    const byName = (await count(isNamed, names)) <= mostByName
+    const isListed = standing === undefined || standing === 'onSite'
     const conditions = byName
       ? `${isNamed} AND ${conditionOf(standing, '+')}`
-      : `${hasName} AND ${conditionOf(standing)}`
+      : `${isListed ? isNamed : hasName} AND ${conditionOf(standing)}`
     return { total: await count(conditions, names), byName }
   }
 

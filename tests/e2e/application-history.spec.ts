@@ -1,4 +1,4 @@
-import { fillStep, firstVan, openApplication, skipToSubmit, submit } from './application-journey.ts'
+import { fillStep, firstVan, openApplication } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('Back closes the application and keeps its answers, Forward opens it again, and Back leads on from there', async ({
@@ -22,15 +22,6 @@ test('Back closes the application and keeps its answers, Forward opens it again,
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
 
   page.on('dialog', (question) => question.accept())
-  await page.goBack()
-  await expect(page).toHaveURL(/van-search/)
-})
-
-test('one Back leaves a vehicle after its application has been sent', async ({ page, request }) => {
-  await page.goto('/van-search')
-  await submit(await skipToSubmit(page, (await firstVan(request))._id))
-  await expect(page.getByRole('region', { name: 'Your finance application' })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/van-search/)
 })

@@ -1,30 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { type Desk, startDesk } from './support/start-desk.ts'
-import { sampled } from './support/test.ts'
+import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import type { Desk } from './support/start-desk.ts'
+import { expect, sampled } from './support/test.ts'
 
-interface Place {
-  dataDir: string
-  desk: Desk
-}
-
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({ browserName: _browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-      const desk = await startDesk(dataDir)
-      await use({ dataDir, desk })
-      await desk.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testAtDesk([])
 
 test.beforeEach(async ({ place: { dataDir } }) => {
   const stock = await openStockStore({ dataDir, databaseUrl: null })
@@ -32,11 +14,8 @@ test.beforeEach(async ({ place: { dataDir } }) => {
   await stock.close()
 })
 
-async function comeIn(context: BrowserContext, desk: Desk): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(desk.link())
-  await page.getByLabel('Your name or initials').fill('Ann Smith')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
+async function openFiles(context: BrowserContext, desk: Desk): Promise<Page> {
+  const page = await comeIn(context, desk, 'Ann Smith')
   await page.getByRole('link', { name: 'Read in a file' }).click()
   await expect(page.getByRole('heading', { name: 'Read in a file' })).toBeVisible()
   return page
@@ -64,7 +43,7 @@ async function bring(page: Page, name: string, content: string | Uint8Array): Pr
 }
 
 test('a workbook is brought, one of its columns is chosen, and it is read in', async ({ context, place }) => {
-  const page = await comeIn(context, place.desk)
+  const page = await openFiles(context, place.desk)
   await bring(
     page,
     'stock.xlsx',
@@ -101,7 +80,7 @@ test('a workbook is brought, one of its columns is chosen, and it is read in', a
 
 test('it works without script, and refuses a wrong file in words', async ({ browser, place }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await comeIn(context, place.desk)
+  const page = await openFiles(context, place.desk)
   await page
     .getByLabel('Your file')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -121,9 +100,9 @@ test(
   'the second of two people is told that the stock has changed',
   sampled(false),
   async ({ browser, context, place }) => {
-    const ann = await comeIn(context, place.desk)
+    const ann = await openFiles(context, place.desk)
     const other = await browser.newContext()
-    const bob = await comeIn(other, place.desk)
+    const bob = await openFiles(other, place.desk)
     await bring(ann, 'ann.csv', csvOf(vehicles(3)).replace('Asking', 'Price'))
     await bring(bob, 'bob.csv', csvOf(vehicles(5)).replace('Asking', 'Price'))
     await expect(bob.getByText('5 added')).toBeVisible()

@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { readConfig } from '#server/config.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import { expect } from './support/test.ts'
 
-const test = testAtDesk([
+const leads = [
   {
     id: '11111111-0000-4000-8000-000000000001',
     payload: { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'K1' },
@@ -15,7 +16,16 @@ const test = testAtDesk([
     id: '22222222-0000-4000-8000-000000000002',
     payload: { kind: 'call', name: 'Grace Hopper', phone: '07700 900456', vehicleId: 'K2' },
   },
-])
+] as const
+
+const test = testAtDesk(leads, {
+  async fill(dataDir) {
+    const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+    const records = [vehicle('K1', 'AB12 CDE'), vehicle('K2', 'CD34 EFG'), vehicle('K3', 'EF56 GHJ')]
+    await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
+    await store.close()
+  },
+})
 
 function vehicle(stockId: string, registration: string): StockRecord {
   const { metadata, vehicle, ...record } = exampleRecord()
@@ -26,20 +36,12 @@ function vehicle(stockId: string, registration: string): StockRecord {
   }
 }
 
-async function addStock(dataDir: string): Promise<void> {
-  const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
-  const records = [vehicle('K1', 'AB12 CDE'), vehicle('K2', 'CD34 EFG'), vehicle('K3', 'EF56 GHJ')]
-  await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
-  await store.close()
-}
-
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
 test('a vehicle is priced, reserved and sold by keys alone, and the focus stays where somebody works', async ({
   context,
   place,
 }) => {
-  await addStock(place.dataDir)
   const page = await comeIn(context, place.desk, 'Ann')
   const { keyboard } = page
   await page.goto(`${place.desk.url}/stock?order=newest`)

@@ -1,41 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sample } from '#server/store/contract/sample-stock.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { type Desk, startDesk } from './support/start-desk.ts'
-import { sampled } from './support/test.ts'
+import { comeIn, type DeskPlace, testAtDesk } from './support/desk-visit.ts'
+import { expect, sampled } from './support/test.ts'
 
-interface Place {
-  dataDir: string
-  desk: Desk
-}
-
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({ browserName: _browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-      const store = await openStockStore({ dataDir, databaseUrl: null })
-      await store.write((writer) => writer.put(['a', 'b', 'c', 'd'].map((id) => sample(id))))
-      await store.close()
-      const desk = await startDesk(dataDir)
-      await use({ dataDir, desk })
-      await desk.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const test = testAtDesk([], {
+  async fill(dataDir) {
+    const store = await openStockStore({ dataDir, databaseUrl: null })
+    await store.write((writer) => writer.put(['a', 'b', 'c', 'd'].map((id) => sample(id))))
+    await store.close()
+  },
 })
 
-async function comeIn(context: BrowserContext, { desk }: Place, id: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(desk.link())
-  await page.getByLabel('Your name or initials').fill('Ann')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+async function openPhotos(context: BrowserContext, { desk }: DeskPlace, id: string): Promise<Page> {
+  const page = await comeIn(context, desk, 'Ann')
   await page.goto(`${desk.url}/stock/${id}/photos`)
   await expect(page.getByRole('heading', { name: 'Photos', level: 1 })).toBeVisible()
   return page
@@ -54,7 +36,7 @@ const addresses = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-2) ?? ''))
 
 test('photos are added, ordered by key and by drag, turned and removed', async ({ context, place }) => {
-  const page = await comeIn(context, place, 'a')
+  const page = await openPhotos(context, place, 'a')
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }
   await page
     .getByLabel('Add photos')
@@ -89,7 +71,7 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
   context,
   place,
 }) => {
-  const page = await comeIn(context, place, 'd')
+  const page = await openPhotos(context, place, 'd')
   const { keyboard } = page
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   async function tabTo(name: string): Promise<void> {
@@ -138,7 +120,7 @@ test('it works without script, and names the cure of a photo that cannot be read
   place,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await comeIn(context, place, 'b')
+  const page = await openPhotos(context, place, 'b')
   // The beginning of a HEIC file, as iPhones write it.
   const heic = Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1')
   await page
@@ -161,12 +143,12 @@ test(
   'two people at the photos of one vehicle: the second is told, and nothing is lost',
   sampled(false),
   async ({ browser, context, place }) => {
-    const ann = await comeIn(context, place, 'c')
+    const ann = await openPhotos(context, place, 'c')
     await ann.getByLabel('Add photos').setInputFiles([await photo('red'), await photo('blue')])
     await ann.getByRole('button', { name: 'Add them' }).click()
     await expect(ann.getByRole('heading', { name: '2 photos' })).toBeVisible()
     const other = await browser.newContext()
-    const bob = await comeIn(other, place, 'c')
+    const bob = await openPhotos(other, place, 'c')
     await ann.getByRole('button', { name: 'Remove: photo 1' }).click()
     await expect(ann.getByRole('heading', { name: '1 photo' })).toBeVisible()
     await bob.getByRole('button', { name: 'Rotate: photo 1' }).click()

@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
 import { readMotVehicle } from '#domain/registers/mot-history.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { readConfig } from '#server/config.ts'
@@ -10,30 +8,23 @@ import { startDvlaServer } from '#server/registers/testing/dvla-server.ts'
 import { testOf } from '#server/registers/testing/mot-server.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { comeIn } from './support/desk-visit.ts'
-import { type Desk, startDesk } from './support/start-desk.ts'
+import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import { expect } from './support/test.ts'
 
 const key = 'a-key-of-the-dvla'
+let dvla: Awaited<ReturnType<typeof startDvlaServer>>
 
-const test = base.extend<{ openDesk: (settings?: Record<string, string>) => Promise<Desk>; dataDir: string }>(
-  {
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    dataDir: async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'forecourt-desk-registers-'))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    openDesk: async ({ dataDir }, use) => {
-      const desks: Desk[] = []
-      await use(async (settings) => {
-        const desk = await startDesk(dataDir, settings)
-        desks.push(desk)
-        return desk
-      })
-      for (const desk of desks) await desk.stop()
-    },
+const test = testAtDesk([], {
+  async fill(dataDir) {
+    await readRegister(dataDir)
+    dvla = await startDvlaServer({
+      key,
+      change: (answer, plate) => (plate === 'AA19DSL' ? { ...answer, delayMs: 1_500 } : answer),
+    })
   },
-)
+  settings: () => ({ DVLA_API_KEY: key, DVLA_URL: dvla.url }),
+})
+test.afterAll(() => dvla.close())
 
 function vehicle(stockId: string, registration: string, odometerReadingMiles: number) {
   const { metadata, vehicle, ...record } = exampleRecord()
@@ -76,105 +67,10 @@ async function readRegister(dataDir: string): Promise<void> {
   await store.close()
 }
 
-test('adverts that differ from the MOT record are counted, listed, looked at and corrected', async ({
-  context,
-  dataDir,
-  openDesk,
-}) => {
-  await readRegister(dataDir)
-  const page = await comeIn(context, await openDesk(), 'Ann Smith')
-  await expect(
-    page.getByText('2 adverts differ from it. 1 shows no mileage until you have looked.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'See where they differ' }).click()
-  await expect(page.getByRole('heading', { name: 'The MOT record' })).toBeVisible()
-  const vehicles = page.getByRole('main').getByRole('listitem')
-  const first = vehicles.filter({ has: page.getByRole('link', { name: 'Ford Focus' }) }).first()
-  await expect(first).toContainText(
-    'The advert says 24,000 miles, and the MOT test of 10 March 2030 says 42,000 miles.',
-  )
-  await expect(page.getByText('The MOT ended on 10 March 2025')).toBeVisible()
-  await expect(page.getByText('The advert says colour Blue, and the MOT register says Red.')).toHaveCount(2)
-  expect(await accessibilityFaults(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'I have looked: the mileage is right' }).click()
-  await expect(page.getByText('Ford Focus AB12 CDE: Ann Smith said that its mileage is right.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /I have looked/ })).toHaveCount(0)
-  const audit = await readFile(join(dataDir, 'applications.audit.ndjson'), 'utf8')
-  expect(audit).toContain('"user":"Ann Smith","command":"stock","vehicle":"F1","act":"mileage"')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: /I have looked/ })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Change the mileage' }).click()
-  await expect(page.getByLabel('Mileage')).toBeFocused()
-  await page.getByLabel('Mileage').fill('42,100')
-  await page.getByRole('button', { name: 'Save the fields' }).click()
-  await expect(page.getByText('The MOT record says something else')).toBeVisible()
-  await page.getByLabel('Desk').getByRole('link', { name: 'Stock' }).click()
-  await page.getByRole('link', { name: '2 adverts differ from the MOT record' }).click()
-  await expect(page.getByRole('button', { name: /I have looked/ })).toHaveCount(0)
-})
-
-test('without script, a mileage is confirmed and taken back, and a plate fills in the form or says why not', async ({
-  browser,
-  dataDir,
-  openDesk,
-}) => {
-  await readRegister(dataDir)
-  const dvla = await startDvlaServer({ key })
-  const desk = await openDesk({ DVLA_API_KEY: key, DVLA_URL: dvla.url })
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await comeIn(context, desk, 'Ann')
-  await page.goto(`${desk.url}/stock/registers`)
-  const looked = page.getByRole('button', { name: 'I have looked: the mileage is right' })
-  await looked.click()
-  await expect(page.getByText('Ford Focus AB12 CDE: Ann said that its mileage is right.')).toBeVisible()
-  await expect(looked).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(looked).toBeVisible()
-
-  await page.goto(`${desk.url}/stock/add`)
-  const lookUp = page.getByRole('button', { name: 'Fill in from the DVLA' })
-  await page.getByLabel('Registration, if it has one').fill('aa19 dsl')
-  await page.getByLabel('Model, needed').fill('Sprinter')
-  await lookUp.click()
-  await expect(page.getByLabel('Make, needed')).toHaveValue('MERCEDES-BENZ')
-  await page.getByLabel('Colour').fill('Arctic white')
-  await lookUp.click()
-  await expect(page.getByText('Your colour stays; the DVLA says BLUE.')).toBeVisible()
-  await page.getByLabel('Registration, if it has one').fill('ER19 THR')
-  await lookUp.click()
-  await expect(page.getByText('The DVLA could not be asked. It answers again in 30 seconds.')).toBeVisible()
-  await expect(page.getByLabel('Colour')).toHaveValue('Arctic white')
-  await expect(page.getByLabel('Model, needed')).toHaveValue('Sprinter')
-  await context.close()
-  await dvla.close()
-})
-
-test('without keys, nothing is said of registers and nothing can be looked up', async ({
-  context,
-  openDesk,
-}) => {
-  const page = await comeIn(context, await openDesk(), 'Ann')
-  await expect(page.getByText('MOT record')).toHaveCount(0)
-  await page.getByLabel('Desk').getByRole('link', { name: 'Stock' }).click()
-  await page.getByRole('link', { name: 'The MOT record' }).click()
-  await expect(page.getByText('The MOT register is not asked')).toBeVisible()
-  await page.goto(`${new URL(page.url()).origin}/stock/add`)
-  await expect(page.getByRole('button', { name: 'Add it' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Fill in from the DVLA' })).toHaveCount(0)
-})
-
 test('a plate fills in the form of a new vehicle; what was typed stays, and the form works when the DVLA does not', async ({
   context,
-  dataDir,
-  openDesk,
+  place: { dataDir, desk },
 }) => {
-  const dvla = await startDvlaServer({
-    key,
-    change: (answer, plate) => (plate === 'AA19DSL' ? { ...answer, delayMs: 1_500 } : answer),
-  })
-  const desk = await openDesk({ DVLA_API_KEY: key, DVLA_URL: dvla.url })
   const page = await comeIn(context, desk, 'Ann')
   await page.goto(`${desk.url}/stock/add`)
   const plate = page.getByLabel('Registration, if it has one')
@@ -238,5 +134,73 @@ test('a plate fills in the form of a new vehicle; what was typed stays, and the 
     engineCapacityCC: 2143,
     yearOfManufacture: 2018,
   })
-  await dvla.close()
+})
+
+test('without script, a mileage is confirmed and taken back, and a plate fills in the form or says why not', async ({
+  browser,
+  place: { desk },
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await comeIn(context, desk, 'Ann')
+  await page.goto(`${desk.url}/stock/registers`)
+  const looked = page.getByRole('button', { name: 'I have looked: the mileage is right' })
+  await looked.click()
+  await expect(page.getByText('Ford Focus AB12 CDE: Ann said that its mileage is right.')).toBeVisible()
+  await expect(looked).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(looked).toBeVisible()
+
+  await page.goto(`${desk.url}/stock/add`)
+  const lookUp = page.getByRole('button', { name: 'Fill in from the DVLA' })
+  await page.getByLabel('Registration, if it has one').fill('aa19 aaa')
+  await page.getByLabel('Model, needed').fill('Focus')
+  await lookUp.click()
+  await expect(page.getByLabel('Make, needed')).toHaveValue('FORD')
+  await page.getByLabel('Colour').fill('Arctic white')
+  await lookUp.click()
+  await expect(page.getByText('Your colour stays; the DVLA says BLUE.')).toBeVisible()
+  // The last that is asked of the DVLA here, because it is not asked again for a while.
+  await page.getByLabel('Registration, if it has one').fill('ER19 THR')
+  await lookUp.click()
+  await expect(page.getByText('The DVLA could not be asked. It answers again in 30 seconds.')).toBeVisible()
+  await expect(page.getByLabel('Colour')).toHaveValue('Arctic white')
+  await expect(page.getByLabel('Model, needed')).toHaveValue('Focus')
+  await context.close()
+})
+
+test('adverts that differ from the MOT record are counted, listed, looked at and corrected', async ({
+  context,
+  place: { dataDir, desk },
+}) => {
+  const page = await comeIn(context, desk, 'Ann Smith')
+  await expect(
+    page.getByText('2 adverts differ from it. 1 shows no mileage until you have looked.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'See where they differ' }).click()
+  await expect(page.getByRole('heading', { name: 'The MOT record' })).toBeVisible()
+  const vehicles = page.getByRole('main').getByRole('listitem')
+  const first = vehicles.filter({ has: page.getByRole('link', { name: 'Ford Focus' }) }).first()
+  await expect(first).toContainText(
+    'The advert says 24,000 miles, and the MOT test of 10 March 2030 says 42,000 miles.',
+  )
+  await expect(page.getByText('The MOT ended on 10 March 2025')).toBeVisible()
+  await expect(page.getByText('The advert says colour Blue, and the MOT register says Red.')).toHaveCount(2)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'I have looked: the mileage is right' }).click()
+  await expect(page.getByText('Ford Focus AB12 CDE: Ann Smith said that its mileage is right.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /I have looked/ })).toHaveCount(0)
+  const audit = await readFile(join(dataDir, 'applications.audit.ndjson'), 'utf8')
+  expect(audit).toContain('"user":"Ann Smith","command":"stock","vehicle":"F1","act":"mileage"')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /I have looked/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change the mileage' }).click()
+  await expect(page.getByLabel('Mileage')).toBeFocused()
+  await page.getByLabel('Mileage').fill('42,100')
+  await page.getByRole('button', { name: 'Save the fields' }).click()
+  await expect(page.getByText('The MOT record says something else')).toBeVisible()
+  await page.getByLabel('Desk').getByRole('link', { name: 'Stock' }).click()
+  await page.getByRole('link', { name: '2 adverts differ from the MOT record' }).click()
+  await expect(page.getByRole('button', { name: /I have looked/ })).toHaveCount(0)
 })

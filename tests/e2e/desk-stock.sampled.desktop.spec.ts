@@ -1,42 +1,36 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { readConfig } from '#server/config.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
-import { openOutbox } from '#server/store/open-outbox.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { type Desk, startDesk } from './support/start-desk.ts'
-import { sampled } from './support/test.ts'
+import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import { expect, sampled } from './support/test.ts'
 
 const leadId = '11111111-0000-4000-8000-000000000001'
 
-interface Place {
-  dataDir: string
-  desk: Desk
-}
+const lead = {
+  id: leadId,
+  payload: {
+    kind: 'reserve',
+    vehicleId: 'F1',
+    vehicleDetails: {},
+    name: 'Ada Lovelace',
+    phone: '07700 900123',
+  },
+} as const
 
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({ browserName: _browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-stock-'))
-      await feed(
-        dataDir,
-        vehicle('F1', 'AB12 CDE', 10_000),
-        vehicle('F2', 'CD34 EFG', 8_000),
-        vehicle('F3', 'EF56 GHJ', 9_000),
-      )
-      await ask(dataDir)
-      const desk = await startDesk(dataDir)
-      await use({ dataDir, desk })
-      await desk.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const test = testAtDesk([lead], {
+  fill: (dataDir) =>
+    feed(
+      dataDir,
+      vehicle('F1', 'AB12 CDE', 10_000),
+      vehicle('F2', 'CD34 EFG', 8_000),
+      vehicle('F3', 'EF56 GHJ', 9_000),
+    ),
 })
 
 function vehicle(stockId: string, registration: string, amountGBP: number, mileage = 31_000): StockRecord {
@@ -62,28 +56,6 @@ async function feed(dataDir: string, ...records: StockRecord[]): Promise<void> {
   const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
   await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
   await store.close()
-}
-
-async function ask(dataDir: string): Promise<void> {
-  const outbox = await openOutbox(readConfig({ DATA_DIR: dataDir }))
-  const payload = {
-    kind: 'reserve',
-    vehicleId: 'F1',
-    vehicleDetails: {},
-    name: 'Ada Lovelace',
-    phone: '07700 900123',
-  } as const
-  await outbox.add({ id: leadId, payload }, Date.now())
-  await outbox.close()
-}
-
-async function comeIn(context: BrowserContext, desk: Desk, person: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(desk.link())
-  await page.getByLabel('Your name or initials').fill(person)
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  return page
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -221,4 +193,19 @@ test('a vehicle is added by typing, and prices of many change at once, without s
   await page.goto(`${place.desk.url}/stock?order=dearest`)
   await expect(page.getByRole('listitem').filter({ hasText: 'GH78 JKL' })).toContainText('£12,000')
   await context.close()
+})
+
+// With keys: desk-registers.desktop.spec.ts.
+test('without keys, nothing is said of registers and nothing can be looked up', async ({
+  context,
+  place,
+}) => {
+  const page = await comeIn(context, place.desk, 'Ann')
+  await expect(page.getByText('MOT record')).toHaveCount(0)
+  await page.getByLabel('Desk').getByRole('link', { name: 'Stock' }).click()
+  await page.getByRole('link', { name: 'The MOT record' }).click()
+  await expect(page.getByText('The MOT register is not asked')).toBeVisible()
+  await page.goto(`${place.desk.url}/stock/add`)
+  await expect(page.getByRole('button', { name: 'Add it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fill in from the DVLA' })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoFolder } from '../../scripts/dealer/folder.mjs'
-import { type Site, startSite } from './support/start-site.ts'
+import { startSiteWithStock } from '../support/site-with-stock.ts'
 import { expect, test } from './support/test.ts'
 
 /** Another company: its script says in the page that it runs. */
@@ -44,16 +44,16 @@ async function dealerWithChat(src: string): Promise<string> {
 
 let company: Awaited<ReturnType<typeof startCompany>>
 let folder: string
-let chatting: Site
+let chatting: Awaited<ReturnType<typeof startSiteWithStock>>
 
-test.beforeEach(async ({ demoDataDir }) => {
+test.beforeEach(async () => {
   company = await startCompany()
   folder = await dealerWithChat(company.src)
-  chatting = await startSite({ dataDir: demoDataDir, env: { FORECOURT_DEALER: folder } })
+  chatting = await startSiteWithStock({ env: { FORECOURT_DEALER: folder } })
 })
 
 test.afterEach(async () => {
-  await chatting.stop()
+  await chatting.close()
   company.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,21 +1,19 @@
 import { startDvlaServer } from '#server/registers/testing/dvla-server.ts'
+import { startSiteWithStock } from '../support/site-with-stock.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
 const key = 'a-key-of-the-dvla'
 
 test('a number plate fills in a part-exchange when it is asked to, and the form works while the DVLA does not', async ({
   page,
-  demoDataDir,
   leadService,
 }) => {
   const dvla = await startDvlaServer({
     key,
     change: (answer, plate) => (plate === 'AA19PPP' ? { ...answer, status: 503 } : answer),
   })
-  const site = await startSite({
-    dataDir: demoDataDir,
+  const site = await startSiteWithStock({
     env: { LEAD_SERVICE_URL: leadService.url, DVLA_API_KEY: key, DVLA_URL: dvla.url },
   })
   const addresses: string[] = []
@@ -69,7 +67,7 @@ test('a number plate fills in a part-exchange when it is asked to, and the form 
       ...{ fuel: 'Petrol', mot: 'Valid until 14 March 2027', dvla: expect.stringContaining('petrol, blue') },
     },
   })
-  await site.stop()
+  await site.close()
   const written = [...addresses, ...site.log].join('\n')
   expect(written).not.toMatch(/aa19|(?:aaa|dsl|ppp)\b/i)
 })

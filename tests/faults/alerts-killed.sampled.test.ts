@@ -17,7 +17,7 @@ import {
 } from '#server/store/sqlite/contract-drivers.ts'
 import { sampled } from '../support/sampled.ts'
 
-const kills = sampled(2, 100)
+const kills = sampled(1, 100)
 const people = Array.from({ length: 24 }, (_, at) => `person${at}`)
 const patience = { timeout: 45_000, interval: 20 }
 

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { startSite } from '../e2e/support/start-site.ts'
 import { feedOf } from '../faults/stock-import.ts'
 
@@ -11,16 +11,16 @@ interface Options {
   hasPlates?: boolean
 }
 
-/** The built site in a process of its own, with twenty vehicles `v0` to `v19` from a feed; `close` ends both. */
+/** The built site in a process of its own, for tests of both runners, with twenty vehicles `v0` to `v19` from a feed; `close` ends both. */
 export async function startSiteWithStock({ args, env, hasPlates = false }: Options) {
-  const { folder, dispose } = await createTemporaryFolder()
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-'))
   const feed = join(folder, 'stock.ndjson')
   const text = feedOf(0, 20, 9_000)
   await writeFile(feed, hasPlates ? withPlates(text) : text)
   const site = await startSite({ dataDir: folder, args, env: { STOCK_FEED: feed, ...env } })
   async function close(): Promise<void> {
     await site.stop()
-    await dispose()
+    await rm(folder, { recursive: true, force: true })
   }
   return { ...site, close }
 }

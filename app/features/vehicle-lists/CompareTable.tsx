@@ -1,14 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
-import { X } from '#app/ui/icons.ts'
-import { Price } from '#app/ui/Price.tsx'
-import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
-import { StockPicture } from '../record/StockPicture.tsx'
+import { CompareHead } from './CompareHead.tsx'
 import classes from './CompareTable.module.css'
 import { DistanceRow } from './DistanceRow.tsx'
 import type { ComparedVehicle, CompareRow, CompareView } from './load-compare.ts'
@@ -36,11 +33,12 @@ export function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehi
             <tr>
               <td className={classes.corner} />
               {vehicles.map((compared) => (
-                <VehicleHead
-                  key={compared.vehicle.id}
-                  {...compared}
-                  withoutIt={urls.compare(ids.filter((id) => id !== compared.vehicle.id))}
-                />
+                <th key={compared.vehicle.id} scope="col" className={classes.head}>
+                  <CompareHead
+                    {...compared}
+                    withoutIt={urls.compare(ids.filter((id) => id !== compared.vehicle.id))}
+                  />
+                </th>
               ))}
             </tr>
           </thead>
@@ -58,38 +56,6 @@ export function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehi
         </table>
       </section>
     </div>
-  )
-}
-
-interface VehicleHeadProps extends ComparedVehicle {
-  /** The address of the comparison without this vehicle. */
-  withoutIt: string
-}
-
-/** What stays in view: which vehicle the column is of, and what it costs. */
-function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
-  const { id, name, price, vatNote, reserved } = vehicle
-  return (
-    <th scope="col" className={classes.head}>
-      <div className={classes.headParts}>
-        <div className={classes.picture}>
-          <StockPicture vehicle={vehicle} sizes="14rem" />
-        </div>
-        <div className={classes.name}>{sold ? name : <a href={urls.vehicle(id)}>{name}</a>}</div>
-        {sold ? (
-          <div className={textStyle.strong}>Sold</div>
-        ) : (
-          <div>
-            <Price amount={price} note={vatNote} size="s" />
-            {reserved ? <div className={textStyle.strong}>Reserved</div> : null}
-          </div>
-        )}
-        <a href={withoutIt} data-screen-only className={classes.remove} title="Remove">
-          <X aria-hidden size={20} />
-          <VisuallyHidden>Remove {name} from the comparison</VisuallyHidden>
-        </a>
-      </div>
-    </th>
   )
 }
 

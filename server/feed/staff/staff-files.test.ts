@@ -115,8 +115,6 @@ describe('a file that staff bring', () => {
     await store.write((writer) => writer.put(demo))
     const { comparison, caution, leftDemo } = ready(await bring(fileOf(vehicles(2))))
     expect([caution, comparison.left.count, leftDemo]).toEqual([null, 20, 20])
-    // No vehicle of this file can be read, so nothing would be left for sale.
-    expect(ready(await bring(fileOf([row(0, 'ask Bob'), row(1, 'soon')]))).caution).toBe('too many')
   })
 
   it.each([

@@ -126,3 +126,40 @@ describe('finding a lead by what staff type', () => {
     expect([await ids('C608 3742'), await ids('zoe')]).toEqual([[leads[0]?.id], [leads[0]?.id]])
   })
 })
+
+it('reads many leads once, each page from where the one before ended', async () => {
+  // Five came in one instant, at the end of the first page.
+  const instants = Array.from({ length: 450 }, (_, index) =>
+    index > 197 && index < 203 ? 600 : 1_000 - index,
+  )
+  const all = instants
+    .sort((a, b) => b - a)
+    .map((acceptedAt, index) => ({
+      ...entry,
+      id: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      acceptedAt,
+    }))
+  const opened: string[] = []
+  const leftOut: number[] = []
+  const search = createLeadSearch({
+    page: async ({ until = Number.POSITIVE_INFINITY }, { limit, offset }) => {
+      leftOut.push(offset)
+      const entries = all.filter(({ acceptedAt }) => acceptedAt < until)
+      return { entries: entries.slice(offset, offset + limit), total: entries.length }
+    },
+    countAccepted: async () => all.length,
+    showMany: async (ids) => {
+      opened.push(...ids)
+      return new Map(
+        ids.map((id) => {
+          const shown = { entry: all.find((each) => each.id === id) as OutboxEntry, lead: null, keptMs: null }
+          return [id, { ...shown, history: { version: 0, events: [] } }]
+        }),
+      )
+    },
+  })
+  await search.prepare()
+  expect(opened).toHaveLength(all.length)
+  expect(new Set(opened).size).toBe(all.length)
+  expect(Math.max(...leftOut)).toBeLessThan(6)
+})

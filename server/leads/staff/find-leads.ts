@@ -35,7 +35,7 @@ export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany' | 'cou
   const byWord = new Map<string, OutboxEntry[]>()
   let reading: Promise<void> | null = null
 
-  // Nobody sees the hashes, so what an HMAC guards against besides cannot happen, and it takes five times as long.
+  // Nobody sees the hashes, so what an HMAC guards against besides cannot happen, and it takes four times as long.
   const hashOf = (word: string) => hash('sha256', key + word, 'base64').slice(0, 16)
 
   function add({ entry: read, payload, fault }: OpenedLead): void {
@@ -60,11 +60,18 @@ export function createLeadSearch(outbox: Pick<Outbox, 'page' | 'showMany' | 'cou
   async function read(): Promise<void> {
     // Another key may open them now.
     await addAll([...unreadable.values()])
-    if (known.size >= (await outbox.countAccepted(0, Number.MAX_SAFE_INTEGER))) return
-    for (let offset = 0; ; offset += pageSize) {
-      const { entries, total } = await outbox.page({}, { limit: pageSize, offset })
+    const total = await outbox.countAccepted(0, Number.MAX_SAFE_INTEGER)
+    // From where the page before ended, because a store reads all that an offset leaves out. Those of the last instant that
+    // were read stand first in the next page.
+    let [until, offset] = [Number.MAX_SAFE_INTEGER, 0]
+    while (known.size < total) {
+      const { entries } = await outbox.page({ until }, { limit: pageSize, offset })
       await addAll(entries.filter(({ id }) => !known.has(id)))
-      if (known.size >= total || entries.length < pageSize) return
+      const last = entries.at(-1)
+      if (last === undefined || entries.length < pageSize) return
+      const ofLast = entries.filter(({ acceptedAt }) => acceptedAt === last.acceptedAt).length
+      offset = until === last.acceptedAt + 1 ? offset + ofLast : ofLast
+      until = last.acceptedAt + 1
       // Pages are answered meanwhile.
       await nextTurn()
     }

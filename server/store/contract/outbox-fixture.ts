@@ -1,6 +1,6 @@
-import { afterEach, beforeEach } from 'vitest'
 import type { DeliveryState, EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
+import { setUpOnce } from './set-up-once.ts'
 
 /** A fresh outbox for each test of a contract suite, with frequent operations. */
 export interface OutboxFixture {
@@ -35,13 +35,13 @@ export function setUpOutbox(
     },
   } as OutboxFixture
 
-  beforeEach(async () => {
+  async function setUp(): Promise<void> {
     const place = await driver.createPlace(options)
     dispose = place.dispose
     fixture.location = place.location
     fixture.outbox = await open(emails)
-  })
-  afterEach(async () => {
+  }
+  setUpOnce(setUp, async () => {
     await fixture.outbox.close()
     await dispose()
   })

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach } from 'vitest'
 import type { StockStore, WriteCounts } from '#domain/stock/store.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample } from './sample-stock.ts'
+import { setUpOnce } from './set-up-once.ts'
 
 /** A fresh store for each test of a contract suite, with frequent operations. */
 export interface StockFixture {
@@ -34,14 +34,14 @@ export function setUpStock(driver: StockDriver): StockFixture {
     },
   } as StockFixture
 
-  beforeEach(async () => {
+  async function open(): Promise<void> {
     const place = await driver.createPlace()
     dispose = place.dispose
     fixture.location = place.location
     fixture.now = Date.parse('2026-11-01T12:00:00Z')
     fixture.store = await driver.open(place.location, clock)
-  })
-  afterEach(async () => {
+  }
+  setUpOnce(open, async () => {
     await fixture.store.close()
     await dispose()
   })

@@ -1,47 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { StockReader, StockWriter } from '#domain/stock/store.ts'
-import { type JoinedOverride, overrideColumns, readJoinedOverride } from '../override-row.ts'
-import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
+import { inSeconds } from '../stock-log.ts'
 import { createKeySet, keptTokens } from '../stock-writes.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import {
   addedVehicle,
   changedVehicle,
   type HeldVehicle,
-  heldColumns,
   isNotKept,
   leaves,
   newVehicle,
   outcomeOf,
   vehicleByHand,
   type WrittenVehicle,
-  writtenColumns,
 } from '../written-vehicle.ts'
-import { type CopyValue, copyRows } from './copy-rows.ts'
 import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
 import { followMot, forgetMot, keepMot, showMot } from './write-mot.ts'
-import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
+import { removeBeneath } from './write-overrides.ts'
+import {
+  findHeld,
+  findRecords,
+  type HeldRow,
+  insertVehicles,
+  replacedBy,
+  updateVehicles,
+} from './write-vehicles.ts'
 
 const { listed } = vehicleStates
 
 interface ChangedRecord extends QueuedRecord {
   before: HeldVehicle
 }
-
-/** What a write reads of a vehicle whose record is replaced. */
-type HeldRow = LogColumns & JoinedOverride & { json: string }
-
-function replacedBy({ json, ...row }: HeldRow, at: number) {
-  return { at, log: row, formerJson: () => json, override: readJoinedOverride(row) }
-}
-
-/** Of `writtenColumns`. */
-const writtenTypes = [
-  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint'],
-  ...['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint'],
-]
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -102,7 +93,7 @@ export async function createStockWriter(
   }
 
   async function writeRound(round: ReadonlyMap<string, QueuedRecord>): Promise<void> {
-    const held = await findHeld([...round.keys()])
+    const held = await findHeld(client, [...round.keys()])
     const added: [id: string, queued: QueuedRecord][] = []
     const changed: ChangedRecord[] = []
     for (const [id, queued] of round) {
@@ -124,85 +115,25 @@ export async function createStockWriter(
     await changeAll(changed)
   }
 
-  async function findHeld(ids: string[]): Promise<Map<string, HeldVehicle>> {
-    const { rows } = await client.query<HeldVehicle & { id: string }>(
-      `SELECT id, ${heldColumns} FROM vehicle WHERE id = ANY ($1::text[])`,
-      [ids],
-    )
-    return new Map(rows.map((row) => [row.id, row]))
-  }
-
   async function insertAll(added: readonly [id: string, vehicle: WrittenVehicle][]): Promise<void> {
-    const vehicles: CopyValue[][] = []
-    const records: CopyValue[][] = []
-    const prices: CopyValue[][] = []
-    const overrides: KeyedOverride[] = []
-    for (const [id, { values, json, former, override }] of added) {
-      vehicles.push([nextKey, id, change, ...values])
-      records.push([nextKey, json])
-      for (const { since, price } of former) prices.push([nextKey, since, price])
-      if (override) overrides.push({ key: nextKey, override })
-      put.add(nextKey)
-      nextKey += 1
-    }
-    await copyRows(client, `vehicle (key, id, change, ${writtenColumns.join(', ')})`, vehicles)
-    await copyRows(client, 'record (key, json)', records)
-    await copyRows(client, 'former_price (key, since, price)', prices)
-    await putOverrides(client, overrides)
+    await insertVehicles(client, { change, firstKey: nextKey }, added)
+    for (const _ of added) put.add(nextKey++)
   }
 
   async function changeAll(changed: readonly ChangedRecord[]): Promise<void> {
     if (changed.length === 0) return
-    const heldOf = await findRecords(changed.map(({ before }) => before.key))
-    await updateAll(
+    const heldOf = await findRecords(
+      client,
+      changed.map(({ before }) => before.key),
+    )
+    await updateVehicles(
+      client,
+      change,
       changed.map(({ prepared, before, at }) => ({
         key: before.key,
         ...changedVehicle(prepared, before, replacedBy(heldOf.get(before.key) as HeldRow, at)),
       })),
     )
-  }
-
-  /** Rows are updated, not replaced, so that columns of a newer version of the code keep their values. */
-  async function updateAll(vehicles: readonly (WrittenVehicle & { key: number })[]): Promise<void> {
-    await logFormer(vehicles.flatMap(({ key, former }) => former.map((price) => ({ key, ...price }))))
-    const keys = vehicles.map(({ key }) => key)
-    const arrays = writtenTypes.map((type, at) => `$${at + 3}::${type}[]`)
-    await client.query(
-      `UPDATE vehicle SET change = $1, ${writtenColumns.map((column) => `${column} = new.${column}`).join(', ')}
-       FROM unnest($2::bigint[], ${arrays.join(', ')}) AS new (key, ${writtenColumns.join(', ')})
-       WHERE vehicle.key = new.key`,
-      [change, keys, ...writtenColumns.map((_, at) => vehicles.map(({ values }) => values[at]))],
-    )
-    await client.query(
-      `UPDATE record SET json = new.json FROM unnest($1::bigint[], $2::text[]) AS new (key, json)
-       WHERE record.key = new.key`,
-      [keys, vehicles.map(({ json }) => json)],
-    )
-    const overrides = vehicles.flatMap(({ key, override }) => (override ? [{ key, override }] : []))
-    await putOverrides(client, overrides)
-    const ended = vehicles.filter(({ override }) => override === null)
-    if (ended.length > 0)
-      await client.query('DELETE FROM override WHERE key = ANY ($1::bigint[])', [ended.map(({ key }) => key)])
-  }
-
-  async function logFormer(prices: readonly (FormerPrice & { key: number })[]): Promise<void> {
-    if (prices.length === 0) return
-    await client.query(
-      `INSERT INTO former_price (key, since, price)
-       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])
-       ON CONFLICT (key, since) DO UPDATE SET price = excluded.price`,
-      [prices.map(({ key }) => key), prices.map(({ since }) => since), prices.map(({ price }) => price)],
-    )
-  }
-
-  /** Apart from `findHeld`, because most records of an import are unchanged. */
-  async function findRecords(keys: number[]): Promise<Map<number, HeldRow>> {
-    const { rows } = await client.query<HeldRow & { key: number }>(
-      `SELECT key, ${logColumns}, json, ${overrideColumns}
-       FROM vehicle JOIN record USING (key) LEFT JOIN override USING (key) WHERE key = ANY ($1::bigint[])`,
-      [keys],
-    )
-    return new Map(rows.map(({ key, ...held }) => [key, held]))
   }
 
   function assertOpen(): void {
@@ -221,7 +152,7 @@ export async function createStockWriter(
     async remove(id) {
       assertOpen()
       return puts.run(async () => {
-        const held = (await findHeld([storedId(id)])).get(storedId(id))
+        const held = (await findHeld(client, [storedId(id)])).get(storedId(id))
         await removeBeneath(client, (key) => key === held?.key)
         const { rowCount } = await client.query(
           `UPDATE vehicle SET change = $1, ${leaves('$2::bigint')}
@@ -236,15 +167,15 @@ export async function createStockWriter(
       assertOpen()
       return puts.run(async () => {
         const at = inSeconds(now())
-        const held = (await findHeld([storedId(id)])).get(storedId(id))
+        const held = (await findHeld(client, [storedId(id)])).get(storedId(id))
         if (held === undefined) {
           if (!set?.fields.record) return false
           await insertAll([[storedId(id), addedVehicle(set, at)]])
         } else {
-          const row = (await findRecords([held.key])).get(held.key) as HeldRow
+          const row = (await findRecords(client, [held.key])).get(held.key) as HeldRow
           const written = vehicleByHand(set, held, replacedBy(row, at))
           if (written === null) return false
-          await updateAll([{ key: held.key, ...written }])
+          await updateVehicles(client, change, [{ key: held.key, ...written }])
         }
         touched = true
         return true

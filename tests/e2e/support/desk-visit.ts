@@ -1,31 +1,51 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Lead } from '#domain/leads/outbox.ts'
 import { addLeads } from './add-leads.ts'
 import { type Desk, startDesk } from './start-desk.ts'
+import { test as base } from './test.ts'
 
 export interface DeskPlace {
   dataDir: string
   desk: Desk
 }
 
-/** Runs journeys at a desk of their own, with these leads. */
-export function testAtDesk(leads: readonly Lead[], settings: Record<string, string> = {}) {
-  return base.extend<object, { place: DeskPlace }>({
-    place: [
-      async ({ browserName: _browser }, use) => {
-        const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-        await addLeads(dataDir, ...leads)
-        const desk = await startDesk(dataDir, settings)
-        await use({ dataDir, desk })
-        await desk.stop()
-        await rm(dataDir, { recursive: true, force: true })
-      },
-      { scope: 'worker' },
-    ],
+interface DeskOptions {
+  /** Fills the folder further, before the desk starts. */
+  fill?: (dataDir: string) => Promise<void>
+  /** Of the desk, once the folder is filled. */
+  settings?: () => Record<string, string>
+}
+
+/**
+ * The journeys of one file at a desk of their own, with these leads. They share workers and browsers with those on the
+ * site: a fixture of a worker would start both again for each file.
+ */
+export function testAtDesk(leads: readonly Lead[], { fill, settings }: DeskOptions = {}) {
+  let place: DeskPlace
+  const test = base.extend<{ place: DeskPlace }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    place: async ({}, use) => use(place),
+    // The desk's addresses are whole, so no site starts for them.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    baseURL: async ({}, use) => use(undefined),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    extraHTTPHeaders: async ({}, use) => use(undefined),
+    fontAsServed: true,
   })
+  test.beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
+    await addLeads(dataDir, ...leads)
+    await fill?.(dataDir)
+    place = { dataDir, desk: await startDesk(dataDir, settings?.()) }
+  })
+  test.afterAll(async () => {
+    await place.desk.stop()
+    await rm(place.dataDir, { recursive: true, force: true })
+  })
+  return test
 }
 
 /** Opens the desk by a link, under a name that is typed. */

@@ -11,6 +11,7 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { searchParamsOf } from '#domain/words/interpretation.ts'
 import { createStockWords } from '#server/stock/stock-words.ts'
 import { marketFile } from '../support/market-data.ts'
+import { sampled } from '../support/sampled.ts'
 
 /** Names with signs, accents and figures that makers write. */
 const strangeNames: readonly (readonly [type: VehicleType, make: string, ...models: string[]])[] = [
@@ -114,6 +115,9 @@ const ambiguous = ['Land Rover Freelander 2 GS', 'Toyota Aygo x', 'Toyota Aygo x
 
 const mostDerivatives = 2
 
+/** Of many names `npm test` reads each fifth: a vehicle has two to four, so all kinds of them are among these. */
+const nth = (names: number) => (names > 1_000 ? sampled(5, 1) : 1)
+
 /** A phrase, and the vehicles that its search must find among others. */
 type Sought = readonly [typed: string, type: VehicleType, asked: Record<string, string>]
 
@@ -140,10 +144,11 @@ describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
       const all = listings()
       const index = createStockIndex(all)
       const { interpret } = await createStockWords(index, () => '1')()
-      const seen = new Set<string>()
-      const wrong = [...phrasesOf(all)].flatMap(([typed, type, asked]) => {
-        if (seen.has(`${type} ${typed}`) || ambiguous.includes(typed)) return []
-        seen.add(`${type} ${typed}`)
+      const different = new Map([...phrasesOf(all)].map((sought) => [`${sought[1]} ${sought[0]}`, sought]))
+      const tried = [...different.values()].filter(
+        ([typed], at) => !ambiguous.includes(typed) && at % nth(different.size) === 0,
+      )
+      const wrong = tried.flatMap(([typed, type, asked]) => {
         const found = interpret(typed, type)
         const params = searchParamsOf(found)
         const hasNames = ['make', 'model'].every(
@@ -164,7 +169,7 @@ describe.each(stocks)('in a stock of $name', ({ listings, absent }) => {
         })
         return hasNames && total > 0 ? [] : [`${typed}: ${params}; ${found.notUnderstood.join(', ')}`]
       })
-      expect(seen.size).toBeGreaterThan(100)
+      expect(tried.length).toBeGreaterThan(100)
       expect(wrong.slice(0, 30)).toEqual([])
     },
     120_000,
