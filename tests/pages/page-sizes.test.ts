@@ -20,7 +20,7 @@ const measured: Record<string, { path: string; document: number; script: number;
   },
   stock: { path: '/cars/used/bmw', document: 23.5, script: 10, imports: [] },
   saved: { path: '/saved', document: 22, script: 11.2, imports: ['enhance-saved-list'] },
-  results: { path: '/car-search', document: 30, script: 33, imports: ['enhance-results'] },
+  results: { path: '/car-search', document: 30, script: 19.5, imports: ['enhance-results'] },
   vehicle: {
     path: 'vehicle',
     document: 28,

@@ -6,7 +6,7 @@ import { controlExamples } from './control-examples.tsx'
 const shown: Record<string, object> = { ...controlExamples, ...contentExamples }
 
 /** Components that have no appearance. */
-const invisible = ['Container', 'VisuallyHidden']
+const invisible = ['Container', 'Served', 'VisuallyHidden']
 
 describe('the page of the design system', () => {
   it('shows every component', () => {
