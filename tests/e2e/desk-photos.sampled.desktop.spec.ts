@@ -80,10 +80,14 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
       await expect(button(name)).toBeFocused({ timeout: 1 })
     }).toPass({ intervals: [0] })
   }
-  await page.getByLabel('Add photos').focus()
-  const choosing = page.waitForEvent('filechooser')
-  await keyboard.press('Enter')
-  await (await choosing).setFiles([await photo('red'), await photo('green'), await photo('blue')])
+  const pictures = [await photo('red'), await photo('green'), await photo('blue')]
+  // Before the page listens, Enter may meet it as it is served.
+  await expect(async () => {
+    await page.getByLabel('Add photos').focus()
+    const choosing = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await keyboard.press('Enter')
+    await (await choosing).setFiles(pictures)
+  }).toPass()
   await tabTo('Add them')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '3 photos' })).toBeVisible()
