@@ -45,9 +45,14 @@ export async function runLighthouse(url: string, chromePath: string): Promise<Au
   const options = ['--output=json', '--quiet', `--chrome-flags=${chromeFlags}`]
   // Chromium sometimes records a trace without the start of the page: such a run is repeated.
   for (let tries = 1; ; tries++) {
-    const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
+    const run = promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
       env: { ...process.env, CHROME_PATH: chromePath },
       maxBuffer: 100_000_000,
+    })
+    // Such a run prints its result, and ends with an error.
+    const { stdout } = await run.catch((error) => {
+      if (error.stdout) return error
+      throw error
     })
     const result: Result = JSON.parse(stdout)
     if (!result.runtimeError) return summariseRun(result)

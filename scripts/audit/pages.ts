@@ -10,8 +10,8 @@ export interface AuditedPage {
   belowHome: number
 }
 
-const plain = { performance: 98, scriptKb: 15, belowHome: 3 }
-const results = { performance: 96, scriptKb: 40, belowHome: 3 }
+const plain = { performance: 98, scriptKb: 16, belowHome: 3 }
+const results = { performance: 96, scriptKb: 30, belowHome: 3 }
 const vehicle = { performance: 96, scriptKb: 140, belowHome: 2 }
 
 /** The twelve types of page, home first: others are compared with it. `vehicleId` is of a vehicle in stock. */
