@@ -15,6 +15,8 @@ export function doubtInWords(doubt: ColumnDoubt): string {
       return `We do not know what “${doubt.example}” means here, so it is left out. Buyers should know it.`
     case 'blank state':
       return 'A blank cell is read as for sale.'
+    case 'notes':
+      return `Buyers read this as the description, such as “${doubt.example}”. Leave it out if you write it for yourselves.`
     case 'no make':
       return 'No column is the make or the title: without it, no vehicle can be read in.'
     case 'no price':

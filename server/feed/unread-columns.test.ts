@@ -242,3 +242,13 @@ it('recognises headings that are written without spaces', async () => {
   ])
   expect(guessed.unmapped).toEqual(['feed_id'])
 })
+
+it.each([
+  ['Comments', true],
+  ['Dealer comments', true],
+  ['Description', false],
+])('of a column %s asks whether its text is for buyers: %s', async (name, asks) => {
+  const { guessed } = await imported([`${base},${name}`, `${row(1)},Deposit Mrs Hall`])
+  const question = `${name}: buyers read it as the description, such as "Deposit Mrs Hall"`
+  expect(guessed.doubts.map(doubtInWords).join('\n').includes(question)).toBe(asks)
+})

@@ -41,6 +41,8 @@ export type ColumnDoubt =
   | { kind: 'meaning unknown'; column: string; to: string; example: string }
   /** A blank cell is taken as for sale. */
   | { kind: 'blank state'; column: string }
+  /** What buyers read as the description may be what staff write for each other: "deposit Mrs Hall". */
+  | { kind: 'notes'; column: string; example: string }
   | { kind: 'no make' | 'no price' | 'no type' }
   /** A vehicle is recognised by these columns; by all its cells where there are none. */
   | { kind: 'no stock number'; identify: readonly string[] }
@@ -59,6 +61,7 @@ export function columnDoubts(
     ...chosen.flatMap(monthsFirst),
     ...chosen.flatMap((column) => besidesPrice(column, chosen)),
     ...all.flatMap(otherCurrency),
+    ...chosen.flatMap(perhapsNotes),
     ...unreadColumns(left, has).map(
       ({ name, to, cell }): ColumnDoubt => ({
         kind: 'meaning unknown',
@@ -109,6 +112,8 @@ export function doubtInWords(doubt: ColumnDoubt): string {
       return `${doubt.column}: what ${JSON.stringify(doubt.example)} means is not known. Map it to "${doubt.to}" with "values" that say it${doubt.to === vatField ? ', such as {"Y": "Ex VAT", "N": "No VAT"}; else every price is shown as it is' : ''}.`
     case 'blank state':
       return `${doubt.column}: a blank cell is taken as for sale, as "defaults" says.`
+    case 'notes':
+      return `${doubt.column}: buyers read it as the description, such as ${JSON.stringify(doubt.example)}. Leave it out if it is notes for yourselves.`
     case 'no make':
       return 'No column is sure to be the make or the title.'
     case 'no price':
@@ -152,6 +157,12 @@ function monthsFirst({ name, as, cells }: SampledColumn): ColumnDoubt[] {
   return when(isMonthFirst, { kind: 'month first', column: name })
 }
 
+function perhapsNotes({ name, to, cells }: SampledColumn): ColumnDoubt[] {
+  const isPerhaps = to === descriptionField && /\b(?:comments?|bemerkung)$/.test(plainHeading(startOf(name)))
+  const example = cells.find((cell) => !isNothing(cell))
+  return isPerhaps && example ? [{ kind: 'notes', column: name, example: example.slice(0, 60) }] : []
+}
+
 function besidesPrice(
   { name, to, rank = 0 }: SampledColumn,
   chosen: readonly SampledColumn[],
@@ -184,6 +195,7 @@ export function unreadColumns(
   })
 }
 
+const descriptionField = 'adverts.retailAdverts.description'
 const motField = 'vehicle.motExpiryDate'
 
 const misleading = [
