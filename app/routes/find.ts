@@ -28,9 +28,9 @@ import type { Route } from './+types/find'
 export const handle = { parameters: [phraseParameter, 'type', withinParameter, leftOutParameter] } as const
 
 /**
- * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
- * addresses and telephone numbers are left out, and what is too long; the script of the search box leaves them out of the form already. Typed
- * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
+ * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. What is too
+ * long is left out, and so are email addresses and telephone numbers, by the script of the search box already. Typed on a
+ * page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has is likely to be
  * the visitor's own: it leads to the valuation, and with other words it is left out of the search and its address. The
  * stock number of a vehicle that has left leads to its page.
  */

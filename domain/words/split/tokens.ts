@@ -50,9 +50,9 @@ const pattern = /(\p{L}+|[^\P{N}\d]|[^\P{Sc}£]|\p{So})|(\d+(?:,\d{3})*(?:\.\d+)
 const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 /**
- * The words within the first 200 characters of what was typed, as the rules read them: single spaces, digits of every script as 0 to 9,
- * full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
- * "£9,995", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
+ * The words within the first 200 characters of what was typed, as the rules read them: single spaces, digits of every
+ * script as 0 to 9, full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens,
+ * "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as "£9,995", "100 000" as "100,000", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   const tidied = readablePart(typed)
