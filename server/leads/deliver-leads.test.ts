@@ -141,7 +141,7 @@ describe('delivering applications', () => {
       })
       await vi.waitFor(
         async () => {
-          const entries = await whole.list({ limit: 9, offset: 0 })
+          const entries = await whole.list({ limit: 9 })
           expect(entries.map(({ state, failures }) => `${state} ${failures}`).sort()).toEqual([
             'delivered 0',
             'rejected 1',
