@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { exampleVehicle } from '#domain/stock/example-record.ts'
+import { readConfig } from '#server/config.ts'
 import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { addLeads } from './support/add-leads.ts'
@@ -46,7 +47,7 @@ test('a feed that stops, mail that is away and a site that is down are said whil
     await expect(works(page)).toContainText('It answers.')
 
     await rm(feed)
-    await addLeads(dataDir, {
+    await addLeads(readConfig({ DATA_DIR: dataDir }), {
       id: '11111111-0000-4000-8000-000000000001',
       payload: { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'K1' },
     })
@@ -55,7 +56,7 @@ test('a feed that stops, mail that is away and a site that is down are said whil
       await expect(needsYou(page)).toContainText('1 lead could not be sent yet', { timeout: 500 })
     })
     await expect(needsYou(page)).toContainText('Ask whoever sends your list of stock')
-    await expect(needsYou(page)).toContainText('It is sent again by itself.')
+    await expect(needsYou(page)).toContainText('It is sent again by itself,')
     await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
 
     await writeFile(feed, stock)
