@@ -29,7 +29,7 @@ describe.each([
     endings.push(() => rm(dataDir, { recursive: true, force: true }))
     await addLeads(readConfig({ DATA_DIR: dataDir }), call(1, 'Ada Lovelace'), call(2, 'Grace Hopper'))
     const stock = await openStockStore({ dataDir, databaseUrl: null })
-    await stock.write((writer) => writer.put([sample('v1', { make: 'Ford', model: 'Focus' })]))
+    await stock.write((writer) => writer.put([sample('v1')]))
     await stock.close()
     const desk = await startDesk(dataDir)
     endings.push(() => desk.stop())
