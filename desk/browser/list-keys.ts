@@ -54,7 +54,7 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'Open the line'],
   ['X', 'Choose the line, where several are chosen'],
   ['B', 'Back to the list, to the line that was open'],
-  ['P, R or S', 'Of a vehicle: to its price, its reservation, or the button that says sold'],
+  ['P, R or S', 'Of a vehicle: to its price, its reservation, or the button that marks it as sold'],
   ['N', 'Of a vehicle or a lead: write a note'],
   ['S', 'Of a lead: to the button that says sold'],
   ['/', 'Find'],

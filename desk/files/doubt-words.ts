@@ -4,7 +4,7 @@ import type { ColumnDoubt } from '#server/feed/column-maps/column-doubts.ts'
 export function doubtInWords(doubt: ColumnDoubt): string {
   switch (doubt.kind) {
     case 'unread':
-      return `${doubt.unread} of ${doubt.filled} cells do not look like this, such as “${doubt.example}”.`
+      return `${doubt.unread} of ${doubt.filled} cells ${doubt.unread === 1 ? 'does' : 'do'} not look like this, such as “${doubt.example}”.`
     case 'month first':
       return 'The month stands first in these dates. All are read so.'
     case 'other currency':

@@ -60,7 +60,7 @@ export function NoteForm({ kind, history, unsaved }: NoteFormProps) {
           </SendButton>
         ))}
         {events.length > 0 ? (
-          <SendButton name="act" value="undone" size="s" variant="quiet">
+          <SendButton name="act" value="undone" size="s" variant="quiet" formNoValidate>
             Undo the last entry
           </SendButton>
         ) : null}

@@ -5,7 +5,7 @@ function read(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ version: '3', text: '', day: '', time: '', ...fields }))
     form.set(name, value)
-  const note = readNote(form)
+  const note = readNote(form, '2026-11-29')
   return note.advice ?? ('when' in note ? note.when : note.act)
 }
 
@@ -21,6 +21,12 @@ it.each([
   ['', '', 'Enter the day of the appointment here, then press Appointment again.'],
   ['31/2/2026', '', 'No calendar has the day “31/2/2026”: write it as 2/12/2026.'],
   ['Saturday', '', 'No calendar has the day “Saturday”: write it as 2/12/2026.'],
+  ['2026-11-29', '', '2026-11-29'],
+  [
+    '2026-05-12',
+    '10:30',
+    'Tuesday 12 May 2026 is past. An appointment is today or later; of an earlier one, write a note.',
+  ],
   ['2026-12-02', '25:00', '“25:00” is no time of day: write it as 10:30.'],
   ['2026-12-02', 'half ten', '“half ten” is no time of day: write it as 10:30.'],
 ])('an appointment on %j at %j is %j', (day, time, when) => {
@@ -33,7 +39,7 @@ it('keeps what was typed when it cannot be noted', () => {
   form.set('version', '0')
   form.set('text', 'wants to see the tow bar')
   form.set('time', '10:30')
-  expect(readNote(form)).toMatchObject({
+  expect(readNote(form, '2026-11-29')).toMatchObject({
     ...{ text: 'wants to see the tow bar', day: '', time: '10:30' },
     // Said beside the box that it is about.
     box: 'day',

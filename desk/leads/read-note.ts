@@ -1,4 +1,6 @@
+import { longDayInWords } from '#domain/leads/appointment.ts'
 import { type LeadAct, leadActs } from '#domain/leads/lead-history.ts'
+import type { IsoDay } from '#domain/stock/iso-day.ts'
 import { readDay } from '#domain/stock/read-day.ts'
 
 /** What somebody wants to note of a lead. */
@@ -31,8 +33,8 @@ const needsText: Readonly<Partial<Record<LeadAct, string>>> = {
 const onlyAppointment =
   'A day and a time belong to an appointment: press Appointment, or empty the two boxes.'
 
-/** The form of a lead's page. */
-export function readNote(form: FormData): ReadNote {
+/** The form of a lead's page. @param today in the UK */
+export function readNote(form: FormData, today: IsoDay): ReadNote {
   const typed = typedOf(form)
   const { text } = typed
   const act = leadActs.find((each) => each === form.get('act'))
@@ -48,7 +50,7 @@ export function readNote(form: FormData): ReadNote {
   const missing = text === '' ? needsText[act] : undefined
   if (missing !== undefined) return { ...typed, advice: missing, box: 'text' }
   if (act === 'appointment') {
-    const when = readWhen(typed)
+    const when = readWhen(typed, today)
     return when.advice === null ? { act, text, version, ...when } : { ...typed, ...when }
   }
   if (act !== 'undone' && (typed.day !== '' || typed.time !== ''))
@@ -65,15 +67,21 @@ export function typedOf(form: FormData): TypedNote {
 }
 
 /** The day has to be known: the customer's page shows it, and never the note. */
-function readWhen({
-  day,
-  time,
-}: TypedNote): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'box'> {
+function readWhen(
+  { day, time }: TypedNote,
+  today: IsoDay,
+): { when: string; advice: null } | Pick<UnsavedNote, 'advice' | 'box'> {
   if (day === '')
     return { advice: 'Enter the day of the appointment here, then press Appointment again.', box: 'day' }
   const read = readDay(day)
   if (read === null)
     return { advice: `No calendar has the day “${day.slice(0, 40)}”: write it as 2/12/2026.`, box: 'day' }
+  // Half of the browsers read 5/12 as the 12th of May: the day in words shows it.
+  if (read < today)
+    return {
+      advice: `${longDayInWords(read)} is past. An appointment is today or later; of an earlier one, write a note.`,
+      box: 'day',
+    }
   if (time === '') return { when: read, advice: null }
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::\d\d)?$/.exec(time) ?? []
   return hours === undefined

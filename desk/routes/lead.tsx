@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { LeadAnswer } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
 import { ButtonLink } from '../../app/ui/Button.tsx'
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { leads } = context.get(visitContext).services()
   const form = await request.formData()
   if (form.has('reveal')) return { shown: await leads.reveal(params.id) }
-  const note = readNote(form)
+  const note = readNote(form, ukDay(Date.now()))
   if (note.advice !== null) return data({ unsaved: note }, { status: 400 })
   const noting = await leads.note(params.id, note, note.version)
   // Away from the form, so that loading the page again notes nothing twice.

@@ -69,10 +69,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </Section>
           </div>
         ) : null}
+        <Section title="The last seven days">
+          {week ? <WeekFigures {...week} missed={missed} now={now} /> : <Counting />}
+        </Section>
       </div>
-      <Section title="The last seven days">
-        {week ? <WeekFigures {...week} missed={missed} now={now} /> : <Counting />}
-      </Section>
       <Section title="Works">
         <Health lines={works} />
       </Section>

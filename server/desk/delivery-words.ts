@@ -1,4 +1,4 @@
-import type { Backlog, DeliveryPause, Endpoint } from '#domain/leads/outbox.ts'
+import { type Backlog, type DeliveryPause, type Endpoint, longestWaitMs } from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import { bad, good, type HealthLine, momentInWords, tellSomebody } from './health-line.ts'
 
@@ -74,12 +74,13 @@ function failingLine(about: string, queues: readonly Backlog[], now: number): He
   const oldest = Math.min(...queues.map(({ oldestWaiting }) => oldestWaiting ?? now))
   const first = leads === 1 ? 'It came' : 'The first came'
   const [them, again] =
-    leads === 1 ? ['it', 'It is sent again by itself.'] : ['them', 'They are sent again by themselves.']
+    leads === 1 ? ['it', 'It is sent again by itself'] : ['them', 'They are sent again by themselves']
+  const latest = `at most ${longestWaitMs / 60_000} minutes after it works again`
   const setting = about === emails ? 'SMTP_URL' : 'LEAD_SERVICE_URL'
   return bad(
     about,
     `${counted(leads)} could not be sent yet. ${first} on ${momentInWords(oldest)}. You see ${them} here.`,
-    now - oldest > patienceMs ? `${tellSomebody} ${again}` : again,
+    now - oldest > patienceMs ? `${tellSomebody} ${again}, ${latest}.` : `${again}, ${latest}.`,
     { technical: `${queues.map(({ failure }) => failure).join(', ')}: what answers is set by ${setting}` },
   )
 }

@@ -138,8 +138,11 @@ describe('the health of the site in words', () => {
   })
 
   it.each([
-    [5, 'It is sent again by itself.'],
-    [9 * 60, 'Tell whoever looks after the website. It is sent again by itself.'],
+    [5, 'It is sent again by itself, at most 75 minutes after it works again.'],
+    [
+      9 * 60,
+      'Tell whoever looks after the website. It is sent again by itself, at most 75 minutes after it works again.',
+    ],
   ])('says what to do when mail has been away for %i minutes', (away, words) => {
     const email = { ...none, failing: 1, oldestWaiting: minutes(away), failure: 'ECONNREFUSED' }
     const lines = healthInWords({ ...well, backlog: { applications: none, enquiries: none, email } })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
-import type { StockReader } from '#domain/stock/store.ts'
+import { isOnSite } from '#domain/stock/standing.ts'
+import type { StockList } from '#domain/stock/stock-list.ts'
 import { vehicleInShort, vehicleOf } from '../leads/lead-vehicle.ts'
 import { openEntries } from '../leads/staff/lead-office.ts'
 
@@ -28,7 +29,7 @@ const pageSize = 200
  */
 export async function countLeads(
   outbox: Pick<Outbox, 'page' | 'showMany'>,
-  stock: Pick<StockReader, 'findMany'>,
+  stock: Pick<StockList, 'find'>,
   period: { since: number; until: number },
 ): Promise<{ kinds: Record<string, LeadCounts>; askedFor: AskedVehicle[] }> {
   const kinds: Record<string, LeadCounts> = {}
@@ -55,15 +56,16 @@ export async function countLeads(
   const most = [...asked.values()]
     .sort((a, b) => b.leads - a.leads || (a.id < b.id ? -1 : 1))
     .slice(0, mostAsked)
-  const records = await stock.findMany(most.map(({ id }) => id))
-  const listed = new Map(records.map((record) => [record.metadata.stockId, record]))
+  // Those that were sold too: an enquiry of the website has only the id.
+  const found = await stock.find(most.map(({ id }) => id))
+  const stored = new Map(found.map((each) => [each.id, each]))
   const askedFor = most.map((each) => {
-    const record = listed.get(each.id)
-    const vehicle = record && vehicleOf({ kind: 'call', name: '', vehicleId: each.id }, record)
+    const known = stored.get(each.id)
+    const vehicle = known && vehicleOf({ kind: 'call', name: '', vehicleId: each.id }, known.record)
     return {
       ...each,
       ...(vehicle && { vehicle: vehicleInShort(vehicle) }),
-      isListed: record !== undefined,
+      isListed: known !== undefined && known.left === null && isOnSite(known.standing),
     }
   })
   return { kinds, askedFor }

@@ -29,7 +29,7 @@ export interface Summary {
 }
 
 export interface SummarySources {
-  stock: Pick<StockReader, 'all' | 'movementsSince' | 'findMany'> & { list: Pick<StockList, 'page'> }
+  stock: Pick<StockReader, 'all' | 'movementsSince'> & { list: Pick<StockList, 'page' | 'find'> }
   /** Null when there is no file of applications yet. */
   outbox: Pick<Outbox, 'page' | 'showMany' | 'backlog' | 'alerts' | 'missed'> | null
   /** How the price of a vehicle compares; null where nobody asks for it, because that takes an index of the whole stock. */
@@ -62,7 +62,7 @@ export async function summarise(
     // SQLite reads without waiting: for seconds, nothing else would have a turn.
     await nextTurn()
   }
-  const ofLeads = outbox ? await countLeads(outbox, stock, { since, until: now + 1 }) : null
+  const ofLeads = outbox ? await countLeads(outbox, stock.list, { since, until: now + 1 }) : null
   return {
     from,
     to: ukDay(now),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { sample } from '#server/store/contract/sample-stock.ts'
+import { openStockStore } from '#server/store/open-stock-store.ts'
 import { addLeads } from '../e2e/support/add-leads.ts'
 import { startDesk } from '../e2e/support/start-desk.ts'
 import { openFirefox } from './support/open-firefox.ts'
@@ -26,6 +28,9 @@ describe.each([
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
     endings.push(() => rm(dataDir, { recursive: true, force: true }))
     await addLeads(readConfig({ DATA_DIR: dataDir }), call(1, 'Ada Lovelace'), call(2, 'Grace Hopper'))
+    const stock = await openStockStore({ dataDir, databaseUrl: null })
+    await stock.write((writer) => writer.put([sample('v1')]))
+    await stock.close()
     const desk = await startDesk(dataDir)
     endings.push(() => desk.stop())
     const link = desk.link()
@@ -41,7 +46,7 @@ describe.each([
     for (const end of endings.reverse()) await end()
   })
 
-  it('is opened by a link, a lead is answered by keys, and a person is erased', async () => {
+  it('is opened by a link, a lead is answered by keys, a vehicle is priced, and a person is erased', async () => {
     await open()
     await page.click('#person')
     await page.type('Ann')
@@ -58,6 +63,19 @@ describe.each([
     await page.until(() => document.querySelector('textarea[name=text]') !== null)
     await page.click('button', 'Called')
     await page.shows('main li p', 'Called')
+
+    await page.click('header a', 'Stock')
+    await page.click('main a[data-line]', 'Ford Focus')
+    await page.until(() => {
+      const price = document.querySelector<HTMLInputElement>('#price')
+      price?.select()
+      return document.activeElement === price
+    })
+    await page.type('9450')
+    await page.click('main button', 'Set the price')
+    await page.shows('main strong', '£9,450')
+    await page.click('main button', 'Undo')
+    await page.until(() => document.querySelector('main')?.textContent?.includes('took back'))
 
     await page.click('header a', 'A person')
     await page.click('#phone')

@@ -56,7 +56,7 @@ test('a feed that stops, mail that is away and a site that is down are said whil
       await expect(needsYou(page)).toContainText('1 lead could not be sent yet', { timeout: 500 })
     })
     await expect(needsYou(page)).toContainText('Ask whoever sends your list of stock')
-    await expect(needsYou(page)).toContainText('It is sent again by itself.')
+    await expect(needsYou(page)).toContainText('It is sent again by itself,')
     await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible()
 
     await writeFile(feed, stock)

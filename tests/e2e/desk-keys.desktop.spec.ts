@@ -64,11 +64,11 @@ test('a vehicle is priced, reserved and sold by keys alone, and the focus stays 
   await expect(lines.nth(1)).toBeFocused()
   expect(await lines.nth(1).getAttribute('href')).toBe(line)
   await keyboard.press('s')
-  await expect(button(page, 'Sold')).toBeFocused()
+  await expect(button(page, 'Mark as sold')).toBeFocused()
   await keyboard.press('Enter')
   await expect(button(page, 'Undo')).toBeFocused()
   await keyboard.press('Enter')
-  await expect(button(page, 'Sold')).toBeVisible()
+  await expect(button(page, 'Mark as sold')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await keyboard.press('r')

@@ -94,7 +94,7 @@ test('a vehicle is found by its plate, priced, reserved for a lead, sold, and ea
   await expect(page.getByText('Until 3 December')).toBeVisible()
   const held = page.getByRole('paragraph').filter({ hasText: 'Until 3 December' })
   await expect(held.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', `/leads/${leadId}`)
-  await press(page, 'Sold')
+  await press(page, 'Mark as sold')
   await expect(page.getByText(/^Marked as sold/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await press(page, 'Undo')
