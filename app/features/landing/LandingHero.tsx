@@ -192,7 +192,7 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
       <strong>{count}</strong> in stock today
       {stock.from ? (
         <>
-          , from <strong>{stock.from}</strong>
+          , {stock.total === 1 ? 'at' : 'from'} <strong>{stock.from}</strong>
         </>
       ) : null}
     </p>
