@@ -69,7 +69,9 @@ export function ApplyInShort({ href, vehicle, monthly, isBar }: ApplyInShortProp
         )}
         {monthly || reserved ? (
           <span className={classes.barNote}>
-            {reserved ? <span className={classes.barReserved}>{monthly ? 'Reserved, ' : 'Reserved'}</span> : null}
+            {reserved ? (
+              <span className={classes.barReserved}>{monthly ? 'Reserved, ' : 'Reserved'}</span>
+            ) : null}
             {monthly}
           </span>
         ) : null}
@@ -79,7 +81,7 @@ export function ApplyInShort({ href, vehicle, monthly, isBar }: ApplyInShortProp
       ) : sent ? (
         <a href="#application-sent" className={classes.barSent}>
           <span className={classes.barNote}>Application sent</span>
-          {sent.reference}
+          <span className={classes.barReference}>{sent.reference}</span>
         </a>
       ) : (
         <ApplyButton href={href} reserved={reserved} />
