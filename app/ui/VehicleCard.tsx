@@ -75,7 +75,7 @@ export function VehicleCardLook(props: VehicleCardLookProps) {
             </a>
           )}
         </h3>
-        <div className={classes.prices}>
+        <div className={classNames(classes.prices, work && classes.ofWork)}>
           <Price amount={price} note={vatNote} size={monthly ? 'm' : 's'} />
           {monthly ? (
             <p className={classes.monthly} data-financed={withVat}>

@@ -33,4 +33,14 @@ test('a reserved vehicle says so beside its buttons and in the form, and the bar
   await expect(confirmation).toBeInViewport()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overflow(page)).toEqual([])
+  for (const text of ['100%', '200%']) {
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size, 'important'),
+      text,
+    )
+    expect(
+      (await inBar.locator('..').boundingBox())?.height,
+      `the bar with text of ${text}`,
+    ).toBeLessThanOrEqual(64)
+  }
 })

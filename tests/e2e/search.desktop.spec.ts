@@ -113,3 +113,26 @@ test('when results fail to load, the list stays and the error is logged', async 
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
 })
+
+test('names and facts of the cards of a row are level, whatever prices and names they have', async ({
+  page,
+}) => {
+  for (const path of ['/car-search', '/van-search', '/truck-search'])
+    for (const width of [1440, 1280])
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const uneven = await page.getByRole('article').evaluateAll((cards) => {
+          const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top))
+          return [...rows.values()].filter((row) =>
+            ['h3', 'h3 ~ ul'].some((part) => {
+              const tops = row.map(
+                (card) => card.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+              )
+              return !(Math.max(...tops) - Math.min(...tops) < 2)
+            }),
+          ).length
+        })
+        expect(uneven).toBe(0)
+      })
+})

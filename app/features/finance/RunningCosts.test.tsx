@@ -41,6 +41,13 @@ describe('running costs', () => {
     expect(shown('car', { ...unknown, tax: penceFromPounds(200) })).not.toContain('<form')
     expect(shown('truck', unknown)).toBe('')
   })
+
+  it('have no total where a part of it is unknown', () => {
+    const unknown = { energy: { kind: 'unknown', reason: 'no figure' }, tax: penceFromPounds(360) }
+    expect(shown('van', unknown)).toContain('<dt>Road tax</dt><dd>£360</dd>')
+    expect(shown('van', unknown)).not.toContain('Fuel and road tax')
+    expect(shown('van', { tax: penceFromPounds(360) })).toContain('Fuel and road tax')
+  })
 })
 
 describe('what running costs assume', () => {

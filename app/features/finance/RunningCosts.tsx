@@ -24,8 +24,8 @@ interface RunningCostsProps {
 }
 
 /**
- * Fuel or electricity and vehicle tax for a year, at the visitor's own mileage and price. What is unknown stays unknown;
- * nothing where both are.
+ * Fuel or electricity and vehicle tax for a year, at the visitor's own mileage and price. What is unknown stays unknown, and
+ * has no total; nothing where both are.
  */
 export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps) {
   const { asked } = form
@@ -38,7 +38,7 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
   const rows = [
     [supply, energy],
     ['Road tax', tax],
-    [`${supply} and road tax`, total],
+    ...(total === null ? [] : [[`${supply} and road tax`, total] as const]),
   ] as const
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>

@@ -4,6 +4,7 @@ import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { allInWords, countInWords } from '../record/count-words.ts'
 import type { PictureSource } from '../record/picture.ts'
+import { capitalised } from '../search/lower-cased.ts'
 import classes from './BodyShortcuts.module.css'
 
 /** A body type in stock, with the picture of one vehicle that has it. */
@@ -33,7 +34,7 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
             .map(({ type, count }) => (
               <li key={type}>
                 <a href={urls.search(type)} className={classes.more}>
-                  {`See ${allInWords(type, count)}`}
+                  {capitalised(allInWords(type, count))}
                 </a>
               </li>
             ))}

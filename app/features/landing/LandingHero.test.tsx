@@ -17,7 +17,7 @@ function words(total: number): string {
 
 describe('the stock of a landing page', () => {
   it.each([
-    [1, '1 new truck in stock today, from £80,995 Ex VAT, £97,194 with VAT'],
+    [1, '1 new truck in stock today, at £80,995 Ex VAT, £97,194 with VAT'],
     [2, '2 new trucks in stock today, from £80,995 Ex VAT, £97,194 with VAT'],
     [0, 'We have no new trucks in stock today. Call us and we will look for one.'],
   ])('counts %i', (total, text) => {

@@ -65,11 +65,16 @@ export function LandingHero({ place, words, search, stock, start }: LandingHeroP
             <LiveStock place={place} stock={stock} />
           </div>
         ) : null}
-        <SearchForm place={place} search={search} picture={start.kind === 'quote' ? stock.picture : null} />
+        <SearchForm place={place} search={search} picture={hasOwnPicture(start) ? null : stock.picture} />
         <LandingFigures place={place} />
       </Container>
     </div>
   )
+}
+
+/** Whether the first screen has pictures without the one above the form. */
+function hasOwnPicture(start: LandingView['start']): boolean {
+  return start.kind === 'choices' ? start.tiles.tiles.length > 0 : start.kind === 'finance'
 }
 
 interface SearchFormProps extends Pick<LandingView, 'place' | 'search'> {
@@ -192,7 +197,7 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
       <strong>{count}</strong> in stock today
       {stock.from ? (
         <>
-          , from <strong>{stock.from}</strong>
+          , {stock.total === 1 ? 'at' : 'from'} <strong>{stock.from}</strong>
         </>
       ) : null}
     </p>

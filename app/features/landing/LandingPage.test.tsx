@@ -95,6 +95,15 @@ it.each([
   },
 )
 
+it('a part of the stock is offered for choice only beside another, and the form then has the picture', async () => {
+  const only = stock.facets('truck', {}).model.find(({ count }) => count === 1)?.value
+  if (only === undefined) throw new Error('Every model of truck is in stock twice')
+  const page = await open({ ...electric, type: 'truck', filters: { model: [only] } })
+  expect(page.querySelector('#choices')).toBeNull()
+  const [first] = page.toString().split('<form')
+  expect(first).toMatch(/<img[^>]*src="/)
+})
+
 it('a page of finance begins with a vehicle in stock in pounds, after the representative example', async () => {
   const page = await pageAt('/vans/finance')
   const markup = page.toString()

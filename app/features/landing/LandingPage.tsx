@@ -7,21 +7,23 @@ import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field, Input } from '#app/ui/Field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { offersFinance } from '#content/offers.ts'
 import { emailLink, site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { PriceCalculator } from '../finance/PriceCalculator.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { allInWords, countInWords } from '../record/count-words.ts'
+import { allInWords } from '../record/count-words.ts'
 import type { PlaceGroup } from '../stock-places/place-groups.ts'
 import { MdxBody } from '../text-pages/MdxText.tsx'
 import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
@@ -163,7 +165,11 @@ function StockPlaceLinks({ groups, type }: { groups: readonly PlaceGroup[]; type
             {links.map(({ path, name, count }) => (
               <li key={path}>
                 <a href={path} className={classNames(quietLink.link, classes.link)}>
-                  {name} <span className={classes.count}>{countInWords(type, count)}</span>
+                  {name}{' '}
+                  <span className={classes.count}>
+                    {formatCount(count)}
+                    <VisuallyHidden>{` ${vehicleNoun(type, count)}`}</VisuallyHidden>
+                  </span>
                 </a>
               </li>
             ))}

@@ -4,6 +4,7 @@ import pill from '#app/ui/Pill.module.css'
 import type { LandingPage } from '#content/landing-pages.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
+import { capitalised } from '../search/lower-cased.ts'
 import classes from './LandingStart.module.css'
 import type { CountedLink, LandingStart } from './landing-start.ts'
 
@@ -25,7 +26,7 @@ export function LandingChoices({
       {tiles.length > 0 ? (
         <section aria-labelledby="choices" className={classes.choices}>
           <h2 id="choices" className={classes.heading}>
-            {`${adjective ? `${adjective.charAt(0).toUpperCase()}${adjective.slice(1)} ${plural}` : vehicleTypeWords[type].pluralLabel} by ${by === 'make' ? 'make' : 'body type'}`}
+            {`${adjective ? `${capitalised(adjective)} ${plural}` : vehicleTypeWords[type].pluralLabel} by ${by === 'make' ? 'make' : 'body type'}`}
           </h2>
           <PictureTiles
             isFirst

@@ -42,7 +42,7 @@ export async function loadStart(stock: Stock, place: LandingPage) {
 
 export type LandingStart = Awaited<ReturnType<typeof loadStart>>
 
-/** By make on a page of new vehicles, whose buyers know which they want, else by body type. Largest first. */
+/** By make on a page of new vehicles, whose buyers know which they want, else by body type. Largest first; none of only one. */
 async function tilesOf(stock: Stock, { type, topic, filters = {} }: LandingPage) {
   const field = topic === 'new' ? 'make' : 'bodyType'
   const largest = stock
@@ -50,7 +50,7 @@ async function tilesOf(stock: Stock, { type, topic, filters = {} }: LandingPage)
     [field].toSorted((a, b) => b.count - a.count)
     .slice(0, tilesShown)
   const tiles = await Promise.all(
-    largest.map(async ({ value, count }) => {
+    (largest.length > 1 ? largest : []).map(async ({ value, count }) => {
       const narrowed = { ...filters, [field]: [value] }
       const record = await typicalArrival(stock, type, narrowed)
       return {
@@ -71,7 +71,7 @@ const askedFirst = {
   truck: { field: 'axleConfiguration', heading: 'Axles' },
 } as const satisfies Record<VehicleType, { field: FilterField; heading: string } | null>
 
-/** Null where there is nothing to choose from. */
+/** Null where there is nothing to choose from, which one link is not. */
 function linksOf(stock: Stock, place: LandingPage): { heading: string; links: CountedLink[] } | null {
   const { type, topic, filters = {} } = place
   if (topic === 'home') {
@@ -112,7 +112,7 @@ function toPageLink(stock: Stock, { path, label, type, topic, filters }: Landing
 }
 
 function orNull(heading: string, links: readonly CountedLink[]) {
-  return links.length > 0 ? { heading, links: [...links] } : null
+  return links.length > 1 ? { heading, links: [...links] } : null
 }
 
 function byCount(values: readonly FacetValue[]): FacetValue[] {

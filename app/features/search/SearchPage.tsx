@@ -24,8 +24,9 @@ import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { priceParams, searchHref, valuesOf } from './search-choice.ts'
 import { alertHref, feedHref } from './search-document.ts'
+import { searchHeading } from './search-heading.ts'
 import type { SearchView } from './search-view.ts'
-import { formatStockCount, searchHeading } from './search-words.ts'
+import { formatStockCount } from './search-words.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3

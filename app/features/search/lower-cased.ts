@@ -4,3 +4,8 @@ export function lowerCased(text: string): string {
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }
+
+/** "all 75 cars" at the start of a sentence or as a link: "All 75 cars". */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -9,6 +9,7 @@ import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
+import { capitalised } from './lower-cased.ts'
 import { chooseFilter, type SearchChoice, searchHref, valuesOf } from './search-choice.ts'
 
 /** A change of the filters with which a search without results finds `count`. */
@@ -147,8 +148,4 @@ function inTurn<T>(lists: readonly (readonly T[])[], keyOf: (item: T) => string)
       if (item !== undefined && !taken.has(keyOf(item))) taken.set(keyOf(item), item)
     }
   return [...taken.values()]
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

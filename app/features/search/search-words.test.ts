@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { FilterValues } from './search-choice.ts'
 import { canonicalSearch, feedHref } from './search-document.ts'
+import { searchHeading } from './search-heading.ts'
 import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
-import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
+import { searchInWords, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: FilterValues, total = 1204, page = 1): string {
   return searchTitle({ type: 'car', total, choice: values, active: toActiveFilters(values, 'L3'), page })
@@ -40,14 +41,53 @@ describe('the words of a search', () => {
     ],
     ['car', { bodyType: 'SUV', price: '20000-' }, 'SUVs from £20,000'],
     ['car', { bodyType: 'Coupe', price: '5000-7999' }, 'Coupes from £5,000 to £7,999'],
-    ['car', { bodyType: ['Estate', 'SUV'], fuelType: ['Petrol', 'Diesel'] }, 'Cars for sale'],
+    [
+      'car',
+      { bodyType: ['Estate', 'SUV'], fuelType: ['Petrol', 'Diesel'] },
+      'Petrol or diesel estates or SUVs for sale',
+    ],
+    [
+      'car',
+      { make: ['Ford', 'BMW'], gearbox: 'Automatic', price: '-15000' },
+      'Automatic Ford or BMW cars up to £15,000',
+    ],
+    ['car', { make: ['Ford', 'BMW', 'Audi'], gearbox: 'Automatic' }, 'Automatic cars of 3 makes for sale'],
+    [
+      'car',
+      { make: ['Ford', 'BMW', 'Audi'], colour: ['Red', 'Blue', 'Grey', 'White'], price: '-9000' },
+      'Cars of 3 makes and 4 colours up to £9,000',
+    ],
+    ['car', { make: 'Ford', model: ['Focus', 'Fiesta'] }, 'Ford Focus or Fiesta for sale'],
+    ['car', { make: 'MG', model: ['MG ZS', 'MG HS'], bodyType: 'SUV' }, 'MG ZS or MG HS SUVs for sale'],
+    ['car', { make: 'Ford', model: ['Focus', 'Fiesta', 'Puma'] }, 'Ford cars of 3 models for sale'],
+    ['car', { make: ['Ford', 'BMW'], model: ['Focus', 'X1'] }, 'Ford or BMW cars of 2 models for sale'],
+    ['car', { model: 'Focus' }, 'Cars for sale'],
+    ['car', { bodyType: ['SUV', 'Estate', 'MPV'], price: '-7000' }, 'Cars of 3 body types up to £7,000'],
+    ['car', { gearbox: ['Manual', 'Automatic'] }, 'Manual or automatic cars for sale'],
+    [
+      'car',
+      {
+        fuelType: ['Petrol', 'Diesel'],
+        make: ['Mercedes-Benz', 'Land Rover'],
+        colour: ['Blue', 'Black'],
+        bodyType: ['Estate', 'SUV'],
+      },
+      'Cars of 2 makes, 2 body types, 2 colours and 2 fuel types for sale',
+    ],
+    [
+      'van',
+      { bodyType: ['Panel Van', 'Minibus'], wheelbase: ['LWB', 'MWB'] },
+      'LWB or MWB panel vans or minibuses for sale',
+    ],
     ['van', { bodyType: 'Minibus', price: '-1999' }, 'Minibuses under £2,000'],
     [
       'van',
       { make: 'Ford', bodyType: 'Panel Van', fuelType: 'Electric' },
       'Electric Ford panel vans for sale',
     ],
-    ['truck', { make: ['DAF', 'Scania'], bodyType: 'Tipper' }, 'Tippers for sale'],
+    ['truck', { make: ['DAF', 'Scania'], bodyType: 'Tipper' }, 'DAF or Scania tippers for sale'],
+    ['truck', { make: ['DAF', 'Scania', 'MAN'], bodyType: 'Tipper' }, 'Tippers of 3 makes for sale'],
+    ['truck', { axleConfiguration: ['6x2', '6x4', '8x4'] }, 'Trucks of 3 axle configurations for sale'],
     ['truck', { axleConfiguration: '6x2', gearbox: 'Automatic' }, 'Automatic 6x2 trucks for sale'],
     [
       'truck',
@@ -55,7 +95,7 @@ describe('the words of a search', () => {
       '6x2 DAF tractor units for sale',
     ],
     ['van', { wheelbase: 'LWB', bodyType: 'Panel Van', price: '-14999' }, 'LWB panel vans under £15,000'],
-    ['truck', { axleConfiguration: ['6x2', '8x4'] }, 'Trucks for sale'],
+    ['truck', { axleConfiguration: ['6x2', '8x4'] }, '6x2 or 8x4 trucks for sale'],
     ['car', { fuelType: 'Petrol Plug-in Hybrid' }, 'Petrol plug-in hybrid cars for sale'],
   ] satisfies [VehicleType, FilterValues, string][])(
     'say what was searched: %s %j',
@@ -73,13 +113,22 @@ describe('the words of a search', () => {
       '12 manual Ford Focus from £6,000 to £7,999, page 2',
     )
     expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
-    expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 cars for sale, Ford, BMW, Focus')
+    expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 Ford or BMW cars for sale, Focus')
+    expect(title({ make: ['Ford', 'BMW', 'Audi'] })).toBe('1,204 cars for sale, Ford, BMW, Audi')
+    expect(title({ bodyType: ['Estate', 'SUV'] }, 1)).toBe('1 estate or SUV for sale')
     expect(title({ make: 'Ford', distance: '-20' }, 12)).toBe('12 Ford cars for sale, Within 20 miles of L3')
     expect(title({ make: 'Ford', distance: '50-' }, 12)).toBe(
       '12 Ford cars for sale, 50 miles and over from L3',
     )
     expect(title({ make: 'Ford', monthlyPrice: '-250' })).toBe('1,204 Ford cars for sale, Up to £250 a month')
   })
+})
+
+it('says all of a search in one sentence', () => {
+  const values = { make: ['Ford', 'BMW', 'Audi'], gearbox: ['Manual', 'Automatic'], doors: '5' }
+  expect(searchInWords('car', values, toActiveFilters(values, 'L3'))).toBe(
+    'Manual or automatic cars for sale, Ford, BMW, Audi, 5 doors',
+  )
 })
 
 describe('the address of a feed', () => {

@@ -6,13 +6,12 @@ import {
   isExclusionField,
   isWordsField,
 } from '#domain/stock/filter-fields.ts'
-import { modelName } from '#domain/stock/record-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { countInWords } from '../record/count-words.ts'
 import { formatFilter } from './format-filter.ts'
-import { lowerCased } from './lower-cased.ts'
-import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'
+import { capitalised, lowerCased } from './lower-cased.ts'
+import { type FilterValues, valuesOf } from './search-choice.ts'
+import { type NamedValues, namedValues, priceInWords, vehiclesInWords } from './search-heading.ts'
 
 /** A value of a filter in use: "Gearbox" and "Manual". A field with several values is in use once for each. */
 export interface ActiveFilter {
@@ -52,44 +51,7 @@ function distanceText(value: string, place: string): string {
 
 /** "1,204 cars", "No cars". */
 export function formatStockCount(type: VehicleType, count: number): string {
-  const words = countInWords(type, count)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/**
- * What was searched, in English: "Used hybrid estates up to £7,000", "Trucks for sale". Of a filter with several values it says
- * none: the chips below the heading do.
- */
-export function searchHeading(type: VehicleType, values: FilterValues): string {
-  const { price, ...named } = headed(values)
-  const words = subject(named, vehicleTypeWords[type].plural, pluralOf)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${price ? inSentence(price) : 'for sale'}`
-}
-
-/** "used blue Ford Focus estates", "diesel 6x2 tractor units". */
-function subject(named: Headed, noun: string, ofBody: (body: string) => string): string {
-  const { condition, colour, gearbox, fuelType, wheelbase, axleConfiguration, make, model, bodyType } = named
-  const name = make && model ? modelName(make, model) : make
-  const adjectives = [condition, colour, gearbox, fuelType, wheelbase, axleConfiguration].map(
-    (words) => words && eachLowerCased(words),
-  )
-  const kind = bodyType ? ofBody(eachLowerCased(bodyType)) : model ? undefined : noun
-  return [...adjectives, name, kind].filter(Boolean).join(' ')
-}
-
-/** "panel van", "SUV", "petrol plug-in hybrid". */
-function eachLowerCased(words: string): string {
-  return words.split(' ').map(lowerCased).join(' ')
-}
-
-/** "estates", "coupes", "minibuses". */
-function pluralOf(body: string): string {
-  return `${body}${/(?:s|x|ch|sh)$/i.test(body) ? 'es' : 's'}`
-}
-
-/** "up to £7,000", "from £5,000 to £7,999", "from £20,000". */
-function inSentence(price: string): string {
-  return price.startsWith('£') ? `from ${price.replace(/ and over$/, '')}` : lowerCased(price)
+  return capitalised(countInWords(type, count))
 }
 
 /** "Manual Ford Focus from £6,000 to £7,999, 5 doors": a search with all of its filters. */
@@ -98,7 +60,9 @@ export function searchInWords(
   values: FilterValues,
   active: readonly ActiveFilter[],
 ): string {
-  return [searchHeading(type, values), ...notInHeading(values, active)].join(', ')
+  const named = namedValues(values)
+  const subject = `${vehiclesInWords(type, named)} ${priceInWords(named)}`
+  return [capitalised(subject), ...notNamed(named, active)].join(', ')
 }
 
 interface TitledSearch {
@@ -111,45 +75,18 @@ interface TitledSearch {
 
 /** "1,204 used manual Ford Focus from £6,000 to £7,999, 5 doors, page 2": the title of the page, without the dealer's name. */
 export function searchTitle({ type, total, choice, active, page }: TitledSearch): string {
-  const { price, ...named } = headed(choice)
-  const ofBody = (body: string) => (total === 1 ? body : pluralOf(body))
-  const found = [total === 0 ? 'No' : formatCount(total), subject(named, vehicleNoun(type, total), ofBody)]
+  const named = namedValues(choice)
+  const found = total === 0 ? 'No' : formatCount(total)
   const parts = [
-    `${found.join(' ')} ${price ? inSentence(price) : 'for sale'}`,
-    ...notInHeading(choice, active),
+    `${found} ${vehiclesInWords(type, named, total)} ${priceInWords(named)}`,
+    ...notNamed(named, active),
     ...(page > 1 ? [`page ${page}`] : []),
   ]
   return parts.join(', ')
 }
 
-const headedFields = [
-  'condition',
-  'colour',
-  'gearbox',
-  'fuelType',
-  'wheelbase',
-  'axleConfiguration',
-  'make',
-  'model',
-  'bodyType',
-  'price',
-] as const
-
-type Headed = { [F in (typeof headedFields)[number]]?: string | undefined }
-
-/** What the heading names: the only value of each of these filters, a model with its make, the conditions new and used. */
-function headed(values: FilterValues): Headed {
-  const named: Headed = {}
-  for (const field of headedFields) named[field] = onlyValue(values[field])
-  const { condition, make, price } = named
-  if (!make) named.model = undefined
-  if (!/^(?:new|used)$/i.test(condition ?? '')) named.condition = undefined
-  named.price = price && formatFilter('price', price)
-  return named
-}
-
-/** The filters that the heading does not name. */
-function notInHeading(values: FilterValues, active: readonly ActiveFilter[]): string[] {
-  const inHeading: Partial<Record<FilterField, string>> = headed(values)
-  return active.filter(({ field }) => !inHeading[field]).map(({ text }) => text)
+/** The filters that the words before it do not name. */
+function notNamed(named: NamedValues, active: readonly ActiveFilter[]): string[] {
+  const inWords: Partial<Record<FilterField, unknown>> = named
+  return active.filter(({ field }) => !inWords[field]).map(({ text }) => text)
 }

@@ -12,27 +12,30 @@ interface CompareHeadProps extends ComparedVehicle {
   withoutIt: string
 }
 
-/** What stays in view of a column: which vehicle it is of, and what it costs. */
+/** What stays in view of a column, with the price below: which vehicle it is of. */
 export function CompareHead({ vehicle, sold, withoutIt }: CompareHeadProps) {
-  const { id, name, price, vatNote, reserved } = vehicle
+  const { id, name } = vehicle
   return (
     <div className={classes.head}>
       <div className={classes.picture}>
         <StockPicture vehicle={vehicle} sizes="14rem" />
       </div>
       <div className={classes.name}>{sold ? name : <a href={urls.vehicle(id)}>{name}</a>}</div>
-      {sold ? (
-        <div className={textStyle.strong}>Sold</div>
-      ) : (
-        <div>
-          <Price amount={price} note={vatNote} size="s" />
-          {reserved ? <div className={textStyle.strong}>Reserved</div> : null}
-        </div>
-      )}
       <a href={withoutIt} data-screen-only className={classes.remove} title="Remove">
         <X aria-hidden size={20} />
         <VisuallyHidden>Remove {name} from the comparison</VisuallyHidden>
       </a>
     </div>
+  )
+}
+
+/** In a row of its own, so that prices stand on one line, whatever name and note each has. */
+export function ComparePrice({ vehicle: { price, vatNote, reserved }, sold }: ComparedVehicle) {
+  if (sold) return <strong className={textStyle.strong}>Sold</strong>
+  return (
+    <>
+      <Price amount={price} note={vatNote} size="s" />
+      {reserved ? <div className={textStyle.strong}>Reserved</div> : null}
+    </>
   )
 }

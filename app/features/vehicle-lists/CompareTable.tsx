@@ -5,7 +5,7 @@ import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
-import { CompareHead } from './CompareHead.tsx'
+import { CompareHead, ComparePrice } from './CompareHead.tsx'
 import classes from './CompareTable.module.css'
 import { DistanceRow } from './DistanceRow.tsx'
 import type { ComparedVehicle, CompareRow, CompareView } from './load-compare.ts'
@@ -39,6 +39,16 @@ export function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehi
                     withoutIt={urls.compare(ids.filter((id) => id !== compared.vehicle.id))}
                   />
                 </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row" className={classes.corner}>
+                <VisuallyHidden>Price</VisuallyHidden>
+              </th>
+              {vehicles.map((compared) => (
+                <td key={compared.vehicle.id} className={classes.price}>
+                  <ComparePrice {...compared} />
+                </td>
               ))}
             </tr>
           </thead>

@@ -44,7 +44,7 @@ export function StockPage({
           <strong>{countInWords(place.type, total, 'used')}</strong> in stock today
           {from ? (
             <>
-              , from <strong>{from}</strong>
+              , {total === 1 ? 'at' : 'from'} <strong>{from}</strong>
             </>
           ) : null}
           .

@@ -58,7 +58,6 @@ export function ApplyInShort({ href, vehicle, monthly, isBar }: ApplyInShortProp
   return (
     <>
       <div className={classes.barWords}>
-        {reserved ? <span className={classes.barNote}>Reserved</span> : null}
         {price.state === 'priced' ? (
           isBar && price.withVat !== null ? (
             <Price amount={formatPounds(price.withVat)} note="with VAT" size="s" />
@@ -68,14 +67,21 @@ export function ApplyInShort({ href, vehicle, monthly, isBar }: ApplyInShortProp
         ) : (
           <span>Price on application</span>
         )}
-        {monthly ? <span className={classes.barNote}>{monthly}</span> : null}
+        {monthly || reserved ? (
+          <span className={classes.barNote}>
+            {reserved ? (
+              <span className={classes.barReserved}>{monthly ? 'Reserved, ' : 'Reserved'}</span>
+            ) : null}
+            {monthly}
+          </span>
+        ) : null}
       </div>
       {!offersFinance ? (
         <ButtonLink href={callLink}>Call us</ButtonLink>
       ) : sent ? (
         <a href="#application-sent" className={classes.barSent}>
           <span className={classes.barNote}>Application sent</span>
-          {sent.reference}
+          <span className={classes.barReference}>{sent.reference}</span>
         </a>
       ) : (
         <ApplyButton href={href} reserved={reserved} />

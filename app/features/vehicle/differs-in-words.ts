@@ -1,6 +1,6 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
+import { type Pence, pence } from '#domain/finance/money.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { numberOf, textOf } from '#domain/stock/record-text.ts'
@@ -13,16 +13,19 @@ const leastPence = 10_000
 
 /**
  * How a vehicle differs from the one of the page: "£400 less, 12,000 miles more, a year newer, automatic". Prices as the
- * page shows them. Undefined where nothing that is known differs.
+ * page shows them: without VAT where both are shown so, and with it, which is said, where one is. Undefined where nothing
+ * that is known differs.
  */
 export function differsInWords(
   of: StockRecord,
   other: StockRecord,
   priceTerms: PriceTerms = {},
 ): string | undefined {
+  const excluding = [of, other].filter((record) => withVat(record, priceTerms) !== null).length
   const price = difference(of, other, (record) => {
     const view = toPriceView(record, priceTerms)
-    return view.state === 'priced' ? (view.withVat ?? view.amount) : null
+    if (view.state !== 'priced') return null
+    return excluding === 1 ? (view.withVat ?? view.amount) : view.amount
   })
   const miles = difference(of, other, ({ vehicle }) => numberOf(vehicle, 'odometerReadingMiles'))
   const years = difference(of, other, vehicleYear)
@@ -30,7 +33,7 @@ export function differsInWords(
   const parts = [
     Math.abs(price) < leastPence
       ? null
-      : `${formatPounds(pence(Math.abs(price)))} ${price < 0 ? 'less' : 'more'}`,
+      : `${formatPounds(pence(Math.abs(price)))} ${price < 0 ? 'less' : 'more'}${excluding === 1 ? ' with VAT' : ''}`,
     Math.abs(miles) < leastMiles
       ? null
       : `${formatCount(roundMiles(miles))} ${miles < 0 ? 'fewer miles' : 'miles more'}`,
@@ -38,6 +41,12 @@ export function differsInWords(
     gearbox && gearbox !== textOf(of.vehicle, 'transmissionType') ? gearbox.toLowerCase() : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+/** Null for a price that is shown with VAT or has none. */
+function withVat(record: StockRecord, priceTerms: PriceTerms): Pence | null {
+  const view = toPriceView(record, priceTerms)
+  return view.state === 'priced' ? view.withVat : null
 }
 
 /** 0 where one of the two is not known. */

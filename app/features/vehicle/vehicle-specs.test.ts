@@ -115,6 +115,16 @@ describe('the specs', () => {
   })
 
   it.each([
+    ['van', 'Euro 6', 'Meets ULEZ and class D zones'],
+    ['car', 'Euro 5', 'Charged in ULEZ and class D zones'],
+    ['truck', 'Euro VI', 'Meets LEZ and clean air zones'],
+    ['truck', 'Euro V', 'Charged in LEZ and clean air zones'],
+  ] as const)('name the zones that a %s of %s may be charged in', (type, emissionClass, words) => {
+    const specs = toSpecs(exampleVan({ vehicle: { fuelType: 'Diesel', emissionClass } }), type)
+    expect(asObject(specs)['Clean air']).toBe(words)
+  })
+
+  it.each([
     [{ engineSize: '1.6' }, '1.6 litres'],
     [{ engineSize: 1995 }, '1,995 cc'],
     [{ engineSize: '2.0 TDI' }, '2.0 TDI'],

@@ -98,7 +98,7 @@ export function toSpecGroups(record: StockRecord, type: VehicleType): SpecGroup[
       heading: 'Running it',
       specs: [
         line('Euro class', textOf(vehicle, 'emissionClass'), !electric),
-        line('Clean air', cleanAirInWords(record)),
+        line('Clean air', cleanAirInWords(record, type)),
         ...optional('Fuel consumption', fuelConsumptionOf(vehicle)),
         ...optional('CO2 emissions', measured('co2EmissionGPKM', 'g/km')),
         ...optional('Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')),
@@ -114,10 +114,12 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
   return toSpecGroups(record, type).flatMap(({ specs }) => specs)
 }
 
-function cleanAirInWords(record: StockRecord): string | null {
+/** Lorries are not in London's ULEZ: they have its low emission zone (LEZ), and are in clean air zones of every class. */
+function cleanAirInWords(record: StockRecord, type: VehicleType): string | null {
   const meets = meetsCleanAir(record)
   if (meets === null) return null
-  return meets ? 'Meets ULEZ and class D zones' : 'Charged in ULEZ and class D zones'
+  const zones = type === 'truck' ? 'LEZ and clean air zones' : 'ULEZ and class D zones'
+  return `${meets ? 'Meets' : 'Charged in'} ${zones}`
 }
 
 function engineSizeOf(vehicle: StockRecord['vehicle']): string | null {
