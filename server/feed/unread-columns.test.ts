@@ -72,7 +72,7 @@ it('reads a list with a title, sections and totals as its vehicles alone', async
     ['101', 'Van', 'Peugeot'],
     ['102', 'Van', 'Ford'],
   ])
-  expect(summary).toMatchObject({ read: 4, rejected: 2, titles: 1 })
+  expect(summary).toMatchObject({ read: 4, rejected: 2, asides: 2, titles: 1 })
 })
 
 it('lets a vehicle be sold, whatever a second column says', async () => {
