@@ -58,6 +58,7 @@ describe('a query', () => {
     '/find?q=golf%20near%20SW1A%201AA',
     '/api/vehicles/interpret?q=AB71%20CDE',
     '/van-search?registration=ab71cde',
+    '/van-search?Registration=X1',
     '/car-search?make=Ford&notUnderstood=M1+1AE',
     '/car-search?make=Ford&notUnderstood=jane%40example.com',
     '/car-search?make=Ford&notUnderstood=07700900123',

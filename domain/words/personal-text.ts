@@ -1,3 +1,4 @@
+import { sameLetters } from '../search/parameter-names.ts'
 import { findPostcodes } from '../stock/find-postcodes.ts'
 import { readPlate } from '../stock/number-plate.ts'
 import { findSpelled } from '../stock/spelled-text.ts'
@@ -43,7 +44,8 @@ export function hasPersonalQuery(url: string): boolean {
   if (url.length - start > longestQuery) return true
   const parameters = new URLSearchParams(url.slice(start))
   const texts = [...parameters].flat()
-  return parameters.has('registration') || texts.some((text) => isPersonalText(withoutEscapes(text)))
+  const isNamed = [...parameters.keys()].some((name) => sameLetters(name, ['registration']) !== null)
+  return isNamed || texts.some((text) => isPersonalText(withoutEscapes(text)))
 }
 
 /** A text that was percent-encoded twice, as it was typed. */

@@ -58,6 +58,12 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
     // Neither can become a request of a page, and what fails is logged with its address.
     if (!request.url.startsWith('/') || request.method === 'TRACE')
       return reply.code(400).type('text/plain; charset=utf-8').send('That is no request of a page.\n')
+    if (!methods.includes(request.method))
+      return reply
+        .code(405)
+        .header('allow', methods.join(', '))
+        .type('text/plain; charset=utf-8')
+        .send('No page takes this method.\n')
   })
   app.decorateRequest('nonce', '')
   app.removeAllContentTypeParsers()
@@ -123,6 +129,8 @@ export async function createDesk(options: DeskOptions): Promise<FastifyInstance>
   return app
 }
 
+const methods = ['GET', 'HEAD', 'POST']
+
 const securityHeaders = {
   'cache-control': 'no-store',
   // Without any, browsers would not say where a form comes from.
@@ -157,6 +165,8 @@ function webRequest(request: FastifyRequest, { proxied }: DeskOrigins, person: s
     )
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'GET' ? null : bodyOf(request, person)
+  // A form without a field, of whatever type: pages would fail to read another as a form.
+  if (method === 'POST' && body === null) headers.set('content-type', 'application/x-www-form-urlencoded')
   // Of a body that is read while it arrives.
   const init = { method, headers, body, duplex: 'half' as const }
   return new Request(origin + request.url, init)

@@ -137,6 +137,31 @@ describe('the desk', () => {
     expect((await ask(path, { ...sent, headers: { ...form, origin: own } })).cookie).toContain('HttpOnly')
   })
 
+  it('answers who has come in, also to what is no form and no page', async () => {
+    const { origin } = new URL(desk.url)
+    const entered = { method: 'POST', body: 'person=Ann', headers: { ...form, origin } }
+    const [cookie = ''] = (await ask(pathOf(desk.link()), entered)).cookie?.split(';') ?? []
+    for (const path of [
+      '/leads/x',
+      '/leads/find',
+      '/person',
+      '/stock/add',
+      '/stock/prices',
+      '/files',
+      '/files/upload',
+    ])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+        for (const type of ['', 'text/plain', 'application/json', 'multipart/form-data']) {
+          const { status } = await ask(path, {
+            method,
+            headers: { cookie, origin, ...(type && { 'content-type': type }) },
+          })
+          expect(status, `${method} ${path} ${type}`).toBeLessThan(500)
+          if (method !== 'POST') expect(status).toBe(405)
+        }
+    expect(desk.log.join('\n')).not.toContain('"level":50')
+  })
+
   it('opens once by a link, and by nothing that is guessed', async () => {
     const path = pathOf(desk.link())
     const { origin } = new URL(desk.url)
