@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-browsers.mjs'
 import { desktop, mobile } from './tests/e2e/support/devices.ts'
 import { disabledFeatures } from './tests/e2e/support/disabled-features.ts'
-import type { TestOptions } from './tests/e2e/support/test.ts'
+import type { TestOptions, WorkerOptions } from './tests/e2e/support/test.ts'
 
 // Worker processes load this file too and use the path found by the first.
 process.env.CHROMIUM_PATH ??= await findChromium()
@@ -67,8 +67,14 @@ const long = kinds.map(({ kind, endings, use }) => {
   return { name: `long-${kind}`, testMatch, grep: /@long|\.long\./, use }
 })
 const secondDevice = { name: 'long-second-device', testMatch: files('', '.long', '.sampled'), use: mobile }
+/** Journeys at the desk again, with its stock and its leads in PostgreSQL. How its pages look is the same there. */
+const deskOnPostgres = {
+  name: 'long-desk-postgresql',
+  testMatch: /\/desk-(?!pages)[\w-]+(\.sampled)?\.desktop\.spec\.ts$/,
+  use: { ...desktop, deskStores: 'postgresql' as const },
+}
 
-export default defineConfig<TestOptions>({
+export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
@@ -91,5 +97,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     ...notDrawn,
   },
-  projects: [...behaviour, ...long, secondDevice],
+  projects: [...behaviour, ...long, secondDevice, deskOnPostgres],
 })

@@ -4,9 +4,6 @@ export const phraseParameter = 'q'
 /** In the form of a search box: the query of the results that a phrase narrows. At results: that it did. */
 export const withinParameter = 'within'
 
-/** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
-export const notUnderstoodParameter = 'notUnderstood'
-
 /** The parameter of a results page for words of its phrase that name versions of other vehicles too: "black". */
 export const otherwiseParameter = 'otherwise'
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { allEntries } from '../server/leads/staff/all-leads.ts'
 import { openOutbox } from '../server/store/open-outbox.ts'
 import { migrateDatabase } from '../server/store/postgres/migrate.ts'
 import { openDatabase } from '../server/store/postgres/open-database.ts'
@@ -149,10 +150,7 @@ function perSecond(loads: readonly Loaded[]): number {
 async function missing({ place, ids }: Measured): Promise<number> {
   const kept = new Set<string>()
   const outbox = await openOutbox(place)
-  const limit = 10_000
-  for (let offset = 0; offset <= kept.size; offset += limit) {
-    for (const { id } of await outbox.list({ limit, offset })) kept.add(id)
-  }
+  for await (const { id } of allEntries(outbox)) kept.add(id)
   await outbox.close()
   return ids.filter((id) => !kept.has(id)).length
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { offersValuation } from '#content/offers.ts'
 import { isSoldType, soldTypes } from '#content/sold-types.ts'
+import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { withOutwardCodes } from '#domain/stock/find-postcodes.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { withoutContactDetails } from '#domain/words/contact-details.ts'
@@ -14,7 +15,6 @@ import {
   leftOutEnd,
   leftOutNumberPlate,
   leftOutParameter,
-  notUnderstoodParameter,
   otherwiseParameter,
   phraseParameter,
   severalParameter,

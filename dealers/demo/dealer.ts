@@ -83,7 +83,7 @@ export default {
     software: true,
   },
   /**
-   * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
+   * What visitors can ask for besides finance. A kind that is left out of `kinds` has no link and no form, and the API
    * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
    */
   enquiries: {

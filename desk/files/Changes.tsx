@@ -16,7 +16,7 @@ interface ChangesProps {
 
 /** What reading in a file would do, with each vehicle and each reason. */
 export function Changes({ outcome, columnName }: ChangesProps) {
-  const { comparison, rows, rejected, warnings, newWords, sameVehicles, notShown, leftDemo } = outcome
+  const { comparison, rows, rejected, asides, warnings, newWords, sameVehicles, notShown, leftDemo } = outcome
   const { added, left, repriced, changed } = comparison
   const counts = {
     added: added.count,
@@ -70,6 +70,21 @@ export function Changes({ outcome, columnName }: ChangesProps) {
             <li key={word}>{word}</li>
           ))}
         </ul>
+      </Vehicles>
+      <Vehicles title="Lines about no vehicle" count={asides.count}>
+        <p className={classes.soft}>
+          Headings between vehicles, and totals. Nothing is missing because of them.
+        </p>
+        <Table columns={['Line', 'What it is']}>
+          <tbody>
+            {asides.first.map(({ line, reason }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       </Vehicles>
       <Vehicles title="The same vehicle twice, of which one is shown" count={sameVehicles.length}>
         <ul>

@@ -12,6 +12,8 @@ export function doubtInWords(doubt: ColumnDoubt): string {
     case 'sale price':
       return `Buyers see this price in place of ${doubt.besides}, where it has an amount.`
     case 'meaning unknown':
+      if (doubt.to === 'metadata.lifecycleState')
+        return `We do not know what “${doubt.example}” means here. Sold vehicles may be among them: ask for words, such as “Sold”.`
       return `We do not know what “${doubt.example}” means here, so it is left out. Buyers should know it.`
     case 'blank state':
       return 'A blank cell is read as for sale.'

@@ -15,14 +15,14 @@ export function PersonFound({ person, view }: { person: NamedPerson; view: Perso
   const more = [...alsoGiven.emails, ...alsoGiven.phones]
   return (
     <>
-      <Section title={found.length === 1 ? 'We hold 1 lead' : `We hold ${found.length} leads`}>
+      <Section title={heldInWords(found.length, alert !== null)}>
         {alert ? (
           <p>
             They are emailed at {alert.address}: {alert.asks.map(({ words }) => words).join('; ')}.
           </p>
         ) : null}
         {found.length === 0 && !alert ? (
-          <p>Nothing is held by that. It may be erased already, or written with another address or number.</p>
+          <p>It may be erased already, or written with another address or number.</p>
         ) : (
           <>
             {found.length > 0 ? <PersonLeads leads={found} /> : null}
@@ -80,4 +80,9 @@ export function PersonFound({ person, view }: { person: NamedPerson; view: Perso
       </p>
     </>
   )
+}
+
+function heldInWords(leads: number, hasAlert: boolean): string {
+  if (leads === 0) return hasAlert ? 'We hold no leads' : 'We hold nothing by that'
+  return leads === 1 ? 'We hold 1 lead' : `We hold ${leads} leads`
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, Form, Link, redirect, useRevalidator } from 'react-router'
 import type { Taking } from '#server/feed/staff/staff-files.ts'
 import { toCardVehicle } from '../../app/features/vehicle-card/card-vehicle.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { BuyerCards } from '../files/BuyerCards.tsx'
@@ -12,6 +11,7 @@ import { sizeInWords } from '../files/size-in-words.ts'
 import { TakeForm } from '../files/TakeForm.tsx'
 import { takenInWords } from '../files/taken-in-words.ts'
 import { Section } from '../layout/Section.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import type { Route } from './+types/file'
 import classes from './files.module.css'
 
@@ -146,9 +146,9 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {file.taken ? null : (
         <Form method="post" action="/files">
-          <Button type="submit" name="remove" value={file.id} variant="quiet" size="s">
+          <SendButton name="remove" value={file.id} variant="quiet" size="s">
             Throw this file away
-          </Button>
+          </SendButton>
         </Form>
       )}
     </>

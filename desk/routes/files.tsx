@@ -1,11 +1,11 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { Button } from '../../app/ui/Button.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { FileDrop } from '../files/FileDrop.tsx'
 import { sizeInWords } from '../files/size-in-words.ts'
 import { takenInWords } from '../files/taken-in-words.ts'
 import { Section } from '../layout/Section.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import type { Route } from './+types/files'
 import classes from './files.module.css'
 
@@ -59,9 +59,9 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
                 <span>{file.taken ? takenInWords(file.taken) : 'Not read in yet'}</span>
                 {file.taken ? null : (
                   <Form method="post">
-                    <Button type="submit" name="remove" value={file.id} size="s" variant="quiet">
+                    <SendButton name="remove" value={file.id} size="s" variant="quiet">
                       Throw away
-                    </Button>
+                    </SendButton>
                   </Form>
                 )}
               </li>

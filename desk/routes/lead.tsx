@@ -3,9 +3,10 @@ import { site } from '#content/site.ts'
 import { agoInWords } from '#domain/leads/since-in-words.ts'
 import type { LeadAnswer } from '#server/leads/staff/lead-view.ts'
 import { Badge } from '../../app/ui/Badge.tsx'
-import { Button, ButtonLink } from '../../app/ui/Button.tsx'
+import { ButtonLink } from '../../app/ui/Button.tsx'
 import { visitContext } from '../context.ts'
 import { Section } from '../layout/Section.tsx'
+import { SendButton } from '../layout/SendButton.tsx'
 import { replyLinks } from '../leads/first-words.ts'
 import { History } from '../leads/History.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
@@ -71,6 +72,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     phone,
     email,
     answers,
+    offered,
     message,
     hidden,
     fault,
@@ -84,7 +86,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <h1>{name || reference}</h1>
         <p className={classes.standing}>
           <Badge tone={lead.handling === 'open' ? 'amber' : 'neutral'}>{handlingWords[lead.handling]}</Badge>
-          {lead.holder ? <span>{lead.holder}</span> : null}
+          {lead.holder ? <span>{lead.holder} has it</span> : null}
           <span className={classes.soft}>
             {title} {reference}, {agoInWords(now - acceptedAt)} ({received.format(acceptedAt)})
           </span>
@@ -119,6 +121,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           )}
           {message ? <blockquote className={classes.message}>{message}</blockquote> : null}
           <Answers answers={answers} />
+          {offered.length > 0 ? (
+            <>
+              <h3>Their own vehicle</h3>
+              <Answers answers={offered} />
+            </>
+          ) : null}
           {daysLeft === null ? null : (
             <p className={classes.soft}>
               {daysLeft === 0
@@ -150,13 +158,18 @@ function Answers({ answers }: { answers: readonly LeadAnswer[] }) {
   )
 }
 
+/** "Monthly income after tax (£)" without the unit of its box. */
+function inSentence(label: string): string {
+  return label.replace(/ \(.*\)$/, '').toLowerCase()
+}
+
 /** Date of birth and income stand behind a press, which is noted. */
 function Hidden({ labels }: { labels: readonly string[] }) {
   return (
     <Form method="post" className={classes.hidden} preventScrollReset>
-      <Button type="submit" name="reveal" value="yes" variant="secondary" size="s">
-        Show {labels.map((label) => label.toLowerCase()).join(' and ')}
-      </Button>
+      <SendButton name="reveal" value="yes" variant="secondary" size="s">
+        Show {labels.map(inSentence).join(' and ')}
+      </SendButton>
       <p className={classes.soft}>That you have looked is noted under your name.</p>
     </Form>
   )

@@ -79,7 +79,13 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {chosen.length === 0 ? (
         <p>
-          <Link to="/stock">Choose vehicles in the list</Link> by the boxes at their left.
+          {undoable > 0 || isUndone ? (
+            <Link to="/stock">Back to the stock</Link>
+          ) : (
+            <>
+              <Link to="/stock">Choose vehicles in the list</Link> by the boxes at their left.
+            </>
+          )}
         </p>
       ) : (
         <Form method="get" className={classes.how} preventScrollReset>
@@ -88,8 +94,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           ))}
           <Field
             id="amount"
-            label="By how much"
-            hint="With a minus, prices fall: −5"
+            label="By how much: −5 lowers them"
             advice={
               isUnread
                 ? 'A number other than 0. Percent: at most 50. For an amount with £, choose pounds.'

@@ -1,9 +1,10 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { Button } from '../../app/ui/Button.tsx'
+import { data, Link, redirect } from 'react-router'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
+import { Done } from '../layout/Done.tsx'
 import { Pages } from '../layout/Pages.tsx'
 import { readPage } from '../layout/read-page.ts'
+import { SendButton } from '../layout/SendButton.tsx'
 import { Disagreements } from '../stock/Disagreements.tsx'
 import { adviceOf, didWords } from '../stock/done-words.ts'
 import { Picture } from '../stock/Picture.tsx'
@@ -72,16 +73,13 @@ export default function Registers({ loaderData, actionData }: Route.ComponentPro
         ) : null}
       </div>
       {acted ? (
-        <Form method="post" className={classes.undo} preventScrollReset>
+        <Done words={`${acted.name}: ${acted.person} ${didWords[acted.act]}.`}>
           <input type="hidden" name="id" value={acted.id} />
           <input type="hidden" name="seen" value={acted.change} />
-          <p role="status">
-            {acted.name}: {acted.person} {didWords[acted.act]}.
-          </p>
-          <Button type="submit" name="act" value="undo" size="s" variant="secondary">
+          <SendButton name="act" value="undo" size="s" variant="secondary">
             Undo
-          </Button>
-        </Form>
+          </SendButton>
+        </Done>
       ) : null}
       {actionData ? <Notice tone="error" role="alert" title={actionData.advice} /> : null}
       <State count={count.state} isEmpty={lines.length === 0} />

@@ -20,7 +20,7 @@ interface VehicleActsProps {
 
 /** What a person does to a vehicle: each is a form of its own, with what the person has seen. */
 export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
-  const { change, pounds, standing, reservation, note, isOnSite } = vehicle
+  const { change, pounds, vat, standing, reservation, note, isOnSite } = vehicle
   const adviceOn = (act: string) => (unsaved?.act === act ? unsaved.advice : null)
   const typed = (act: string, field: string, otherwise: string) =>
     unsaved?.act === act ? (unsaved.fields[field] ?? '') : otherwise
@@ -36,7 +36,11 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
     <div className={classes.acts}>
       <Form method="post" className={classes.row} preventScrollReset key={`price ${key('price')}`}>
         {seen}
-        <Field id="price" label="Price in pounds" advice={adviceOn('price')}>
+        <Field
+          id="price"
+          label={vat ? `Price in pounds, ${vat}` : 'Price in pounds'}
+          advice={adviceOn('price')}
+        >
           <Input
             name="price"
             inputMode="decimal"
@@ -79,12 +83,12 @@ export function VehicleActs({ vehicle, leads, unsaved }: VehicleActsProps) {
         {seen}
         {standing === 'sold' ? null : (
           <SendButton name="act" value="sold">
-            Sold
+            Mark as sold
           </SendButton>
         )}
         {standing === 'available' ? null : (
           <SendButton name="act" value="available" variant="secondary">
-            Back on sale
+            {standing === 'unpublished' ? 'Put it on sale' : 'Back on sale'}
           </SendButton>
         )}
         {isOnSite ? (

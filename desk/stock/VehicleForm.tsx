@@ -34,7 +34,9 @@ export function VehicleForm({ sections, texts, faults, besidePlate }: VehicleFor
                   <Select {...given}>
                     <option value="">Choose</option>
                     {choices.map((choice) => (
-                      <option key={choice}>{choice}</option>
+                      <option key={choice.value} value={choice.value}>
+                        {choice.label}
+                      </option>
                     ))}
                   </Select>
                 ) : isLong ? (

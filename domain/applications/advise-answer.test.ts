@@ -120,6 +120,8 @@ describe('the advice on an answer', () => {
     ['workMonths', '12', 'on top of the full years'],
     ['workMonths', 'six', 'months in this job. It should be a number'],
     ['netIncome', '1.850,00', 'monthly income. It should be a number'],
+    ['netIncome', '1.850', 'monthly income. It should be a number'],
+    ['netIncome', '2.4', 'whole pounds'],
     ['netIncome', '25000', 'Is this the amount for a year?'],
     ['netIncome', '£28,500', 'Is this the amount for a year?'],
   ] as const)('asks the applicant to check the %s %j', (field, text, words) => {

@@ -57,12 +57,16 @@ function adviseYears(text: string): string | null {
 
 /** Pounds. Few have as much in a month, and many in a year. */
 const mostMonthly = 12_000
+/** "2.4" is meant in thousands. */
+const leastMonthly = 20
 
 function adviseIncome(text: string): string | null {
   const number = plainNumber(text)
   if (number === null) return 'Check the monthly income. It should be a number, such as 1850.'
-  return Number(number) > mostMonthly
-    ? 'Check the monthly income. Is this the amount for a year? We ask for one month, after tax.'
+  if (Number(number) > mostMonthly)
+    return 'Check the monthly income. Is this the amount for a year? We ask for one month, after tax.'
+  return Number(number) > 0 && Number(number) < leastMonthly
+    ? 'Check the monthly income. It should be in whole pounds, such as 1850.'
     : null
 }
 

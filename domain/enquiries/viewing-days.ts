@@ -1,3 +1,4 @@
+import { isoDay } from '../stock/iso-day.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { branchOf } from '../stock/vehicle-place.ts'
 import type { EnquiryRules } from './enquiry.ts'
@@ -47,6 +48,5 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
 
 /** "Tuesday 24 November". Text that is no such day is returned unchanged. */
 export function formatViewingDay(day: string): string {
-  const instant = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(instant) ? day : inWords.format(instant).replace(',', '')
+  return isoDay(day) === day ? inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '') : day
 }

@@ -19,7 +19,7 @@ export function readPrice(text: string): ReadPrice | null {
   const present = tidy.slice(0, longestPrice).replaceAll(formerly, ' ')
   const amount = amountIn.exec(present)
   const pounds = poundsOf(amount?.[1], amount?.[2])
-  if (tidy.length > longestPrice || amount === null || pounds === null) return null
+  if (tidy.length > longestPrice || amount === null || pounds === null || isShort(pounds)) return null
   const words = [present.slice(0, amount.index), present.slice(amount.index + amount[0].length)]
     .map((side) =>
       side
@@ -72,7 +72,12 @@ function poundsOf(digits: string | undefined, thousand: string | undefined): num
   return thousands !== null && thousands < 1_000 ? Math.round(thousands * 1_000) : null
 }
 
-/** "or nearest offer", in its many abbreviations. */
+/** "12.5" and "12,5" are thousands without their k, and no price of £12.50. */
+function isShort(pounds: number): boolean {
+  return pounds > 0 && pounds < 100 && !Number.isInteger(pounds)
+}
+
+/** "or nearest offer, in its many abbreviations. */
 const offers = /\b(?:o\.?[nv]\.?o\.?|ovno|or nearest offer|or near offer)(?![a-z])/i
 
 const onApplication =

@@ -227,7 +227,12 @@ export interface Outbox extends LeadQueue {
   settle(now: number): Promise<void>
   /** Makes a rejected or waiting lead due at `now` for each destination without it; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
-  list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
+  /** The oldest first: those behind `after`, the last one of the page before. */
+  list(options: {
+    state?: DeliveryState
+    limit: number
+    after?: Pick<OutboxEntry, 'acceptedAt' | 'id'>
+  }): Promise<OutboxEntry[]>
   /** The latest first, with the number of all that the filter lets through. */
   page(
     filter: LeadFilter,

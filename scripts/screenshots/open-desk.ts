@@ -41,7 +41,7 @@ export async function openDesk(browser: Browser, dataDir: string, site: string):
       },
     }
   })
-  await addLeads(dataDir, ...leads)
+  await addLeads(readConfig({ DATA_DIR: dataDir }), ...leads)
   const desk = await startDesk(dataDir, { PORT: new URL(site).port, PUBLIC_URL: site })
   const context = await browser.newContext()
   try {

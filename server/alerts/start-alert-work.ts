@@ -50,13 +50,13 @@ export function startAlertWork(
           isSettled = true
         }
         const erased = await alerts.eraseExpired(keptMs)
-        if (erased > 0) log.info({ erased }, 'alerts erased a year after they were last kept')
+        if (erased > 0) log.info({ erased }, 'alerts erased a year after they were confirmed or extended')
         const matched = await matchAlerts(alerts, { ...options, now: now(), signal })
         if (matched === 'restarted') log.warn({}, 'alerts begin at the stock as it is now')
         else if (matched !== 'nothing') log.info({ ...matched }, 'alerts matched')
         if (performance.now() >= sendAgainAt) await send(signal)
       } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'alerts could not be looked at')
+        if (!signal.aborted) log.error({ err: error }, 'cannot compare alerts with the stock')
       }
       return everyMs
     })

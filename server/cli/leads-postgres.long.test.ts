@@ -152,7 +152,7 @@ describe('forecourt leads with DATABASE_URL', () => {
         code: 1,
         stderr: expect.stringContaining('waits with other answers'),
       })
-      expect(await withOutbox((outbox) => outbox.list({ limit: 9, offset: 0 }))).toHaveLength(1)
+      expect(await withOutbox((outbox) => outbox.list({ limit: 9 }))).toHaveLength(1)
       expect(await readdir(folder)).toContain('applications.db')
     })
 

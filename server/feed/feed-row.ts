@@ -28,6 +28,8 @@ export interface BrokenRow {
   fault: string
   /** Only this row is lost: the start of the next one is certain. */
   contained: boolean
+  /** It is well formed, and has a heading or totals of a spreadsheet. */
+  isNoVehicle?: true
 }
 
 export type ReadRow = FeedRow | BrokenRow

@@ -163,11 +163,12 @@ export async function importStock(
         if (!row.contained && !options.keepGoing) throw new FeedError(`${placeOf(row)} ${row.fault}`)
         broken ||= !row.contained
         summary.rejected += 1
+        if (row.isNoVehicle) summary.asides += 1
         rejects?.add({
           line: row.line,
           ...(row.record !== undefined && { record: row.record }),
           id: null,
-          outcome: 'row rejected',
+          outcome: row.isNoVehicle ? 'no vehicle' : 'row rejected',
           field: '',
           reason: `It ${row.fault}`,
         })

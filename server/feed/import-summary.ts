@@ -14,6 +14,8 @@ export function emptySummary() {
     /** Older than the stored version of the record. */
     stale: 0,
     rejected: 0,
+    /** How many of `rejected` have a heading or totals of a spreadsheet, and are about no vehicle. */
+    asides: 0,
     /** Removed because they are not in the feed (`replace`). */
     removed: 0,
     /** How many of `removed` were made-up vehicles of the demo. Counted only when more than a fifth of the stock was removed. */

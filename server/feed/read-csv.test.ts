@@ -55,6 +55,26 @@ describe('the rows of a CSV file', () => {
     ])
   })
 
+  it('are about no vehicle when one cell alone is filled, or totals are in it', async () => {
+    const heading = 'ref,make,model,price'
+    for (const line of [
+      'CARS,,,',
+      ',,Vans under 3.5t,',
+      ',"HOLLINS\nMOTORS",,',
+      ',Total,,900',
+      'Sub total:,2,,900',
+    ])
+      expect(await read(`${heading}\n${line}\n`), line).toMatchObject([
+        { contained: true, isNoVehicle: true },
+      ])
+    for (const line of ['1,Ford,,', '1,Total Motors Ford,,', ',Ford,Focus,']) {
+      const [row] = await read(`${heading}\n${line}\n`)
+      expect(row, line).not.toHaveProperty('isNoVehicle')
+    }
+    // Where a line has few cells, one may say all of a vehicle.
+    expect(await read('ref,make\n1,\n')).toMatchObject([{ value: expect.anything() }])
+  })
+
   it('end at a quote that is never closed', async () => {
     expect(await read('ref,make\n1,Ford\n2,"Opel\n3,Fiat\n')).toEqual([
       { line: 2, value: ford },

@@ -80,7 +80,7 @@ async function* readRows(
     return lines.slice(from).flatMap((line) => {
       if (toRow === null || !isLine(line)) return isLine(line) ? [] : line
       const row = toRow(line)
-      file.isLastShort = isBroken(row)
+      file.isLastShort = isBroken(row) && row.isNoVehicle !== true
       return row
     })
   }
@@ -179,7 +179,8 @@ function createLineReader(
       const fault = `has ${cells.length} cells where the heading has ${heading.length}`
       return { line, fault, contained: true }
     }
-    if (isTotals(cells)) return { line, fault: 'has totals, and is no vehicle', contained: true }
+    const aside = asideOf(cells)
+    if (aside) return { line, fault: `${aside}, and is no vehicle`, contained: true, isNoVehicle: true }
     const { record, ...row } = toRow(cells)
     return { line, value: record, ...row }
   }
@@ -197,12 +198,28 @@ function isFilled(cell: string): boolean {
   return cell.trim() !== ''
 }
 
-/** A spreadsheet's last row: "TOTAL" stands in one of its first cells. */
-function isTotals(cells: readonly string[]): boolean {
-  return cells
-    .filter(isFilled)
+/** Fewer columns than these may say all of a vehicle in one cell. */
+const columnsOfVehicles = 4
+
+/**
+ * What a row of a spreadsheet has that is about no vehicle: totals, with that word in one of its first cells, or the heading
+ * of a section, which stands alone in its row.
+ */
+function asideOf(cells: readonly string[]): string | null {
+  const filled = cells.filter(isFilled)
+  const isTotals = filled
     .slice(0, 3)
     .some((cell) => cell.length < 20 && /^(?:grand |sub[ -]?)?totals? *:?$/i.test(cell.trim()))
+  if (isTotals) return 'has totals'
+  return filled.length === 1 && cells.length >= columnsOfVehicles ? `says only “${shorten(filled[0])}”` : null
+}
+
+/** In characters. */
+const longestSaid = 60
+
+function shorten(cell = ''): string {
+  const words = cell.trim().replaceAll(/\s+/g, ' ')
+  return words.length > longestSaid ? `${words.slice(0, longestSaid)}…` : words
 }
 
 function countBreaks(cell: string): number {

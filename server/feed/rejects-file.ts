@@ -9,8 +9,11 @@ export interface RejectedField {
   record?: number
   /** The vehicle's id, if the row has one. */
   id: string | null
-  /** Whether the row was rejected, its vehicle is shown under another id, or a field was left out or repaired. */
-  outcome: 'row rejected' | 'vehicle not shown' | RecordWarning['outcome']
+  /**
+   * Whether the row was rejected, is about no vehicle, its vehicle is shown under another id, or a field was left out or
+   * repaired.
+   */
+  outcome: 'row rejected' | 'no vehicle' | 'vehicle not shown' | RecordWarning['outcome']
   field: string
   reason: string
 }

@@ -72,7 +72,7 @@ it('reads a list with a title, sections and totals as its vehicles alone', async
     ['101', 'Van', 'Peugeot'],
     ['102', 'Van', 'Ford'],
   ])
-  expect(summary).toMatchObject({ read: 4, rejected: 2, titles: 1 })
+  expect(summary).toMatchObject({ read: 4, rejected: 2, asides: 2, titles: 1 })
 })
 
 it('lets a vehicle be sold, whatever a second column says', async () => {
@@ -115,12 +115,38 @@ it.each([
   ['IsVAT', '1', 'IsVAT (adverts.retailAdverts.vatStatus)'],
   ['Write Off', 'Yes', 'Write Off (check.insuranceWriteoffCategory)'],
   ['VAT IND', 'Z', 'VAT IND (adverts.retailAdverts.vatStatus)'],
-  ['STATUS', 'S', 'STATUS (metadata.lifecycleState)'],
-  ['Stock Status Code', 'XX', 'Stock Status Code (metadata.lifecycleState)'],
 ])('tells of a column %s whose cells do not say enough', async (name, cell, told) => {
   const { guessed, warnings } = await imported([`${base},${name}`, `${row(1)},${cell}`])
   expect(guessed.doubts.map(doubtInWords).join('\n')).toContain(`${name}: what "${cell}" means is not known`)
   expect(warnings).toContain(told)
+})
+
+it.each([
+  ['STATUS', ['A', 'S', 'R']],
+  ['Status', ['1', '2', '']],
+  ['Stock Status Code', ['XX', '', '']],
+  ['Veh Sts', ['F', 'F', 'W']],
+])('imports nothing while the codes of %s are not known, and asks for them once', async (name, cells) => {
+  const lines = [`${base},${name}`, ...cells.map((cell, at) => `${row(at + 1)},${cell}`)]
+  await expect(imported(lines)).rejects.toThrow(
+    new RegExp(`column ${name}.*in codes.*"${cells[0]}".*Nothing was imported.*"values"`),
+  )
+  const bytes = Buffer.from(`${lines.join('\n')}\n`)
+  const { heading, rows } = await readCsvSample(chunksOf(bytes))
+  const { map, doubts } = guessColumns(heading, rows)
+  expect(doubts.map(doubtInWords).join('\n')).toContain(`${name}: what "${cells[0]}" means is not known`)
+  const statesWith = async (more: object) => {
+    const { store, bring } = await openYard()
+    await bring(bytes, { map: columnMapSchema.parse({ ...map, ...more }) })
+    const states: unknown[] = []
+    for await (const entries of store.entries())
+      states.push(...entries.map(({ record }) => record.metadata.lifecycleState))
+    return states
+  }
+  expect(await statesWith({ ignore: [name] })).toEqual(['FORECOURT', 'FORECOURT', 'FORECOURT'])
+  const codes = { to: 'metadata.lifecycleState', values: { [cells[0] ?? '']: 'SOLD' } }
+  const known = await statesWith({ columns: { ...map.columns, [name]: codes } })
+  expect(known[0]).toBe('SOLD')
 })
 
 it.each([

@@ -63,7 +63,10 @@ export function deliverLeads(
       log.info(logged, 'lead delivered')
     } else if (outcome.state === 'refused') {
       await record(() => queue.rejected(id, outcome.failure, now()))
-      log.error({ ...logged, failure: outcome.failure }, 'lead refused and parked')
+      log.error(
+        { ...logged, failure: outcome.failure },
+        'the lead was rejected: it is not sent again by itself',
+      )
     } else if (abandon.signal.aborted) {
       return queue.release([id], now())
     } else if (outcome.state === 'unusable' || isProbe) {
@@ -106,7 +109,12 @@ export function deliverLeads(
     const { id } = claimed.lead
     const delivery = deliver(claimed)
       // The lease expires, and the lead is sent again with the same key.
-      .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
+      .catch((error: unknown) =>
+        log.error(
+          { err: error, lead: id },
+          'the outcome of a delivery was not recorded: the lead is sent again',
+        ),
+      )
       .finally(() => {
         inFlight.delete(id)
         loop.wake()

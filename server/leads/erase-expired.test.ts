@@ -41,7 +41,7 @@ describe('erasing after the retention period', () => {
     }
   }
   async function erased() {
-    const entries = await outbox.list({ limit: 100, offset: 0 })
+    const entries = await outbox.list({ limit: 100 })
     const shown = await Promise.all(entries.map(({ id }) => outbox.show(id)))
     return shown.filter((each) => each?.lead === null).map((each) => each?.entry.id)
   }

@@ -4,7 +4,7 @@ import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { vehicleAddress } from '#domain/stock/vehicle-address.ts'
 import type { AcceptedLead } from './destination.ts'
 
-/** What is sent of a lead beside what the visitor wrote. */
+/** What is sent of a lead besides what the visitor wrote. */
 interface LeadFacts {
   /** As the visitor was given it: "C608 3742". */
   reference: string

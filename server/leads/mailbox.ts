@@ -93,7 +93,7 @@ export function createMailbox({
       signal,
     )
     if (outcome.state === 'delivered') log.info({ lead: lead.id }, 'lead acknowledged')
-    else log.warn({ lead: lead.id, failure: outcome.failure }, 'lead not acknowledged')
+    else log.warn({ lead: lead.id, failure: outcome.failure }, 'the acknowledgement of a lead was not sent')
   }
 
   return {

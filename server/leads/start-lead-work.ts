@@ -78,7 +78,7 @@ export function startLeadWork(
     }
     if (workers.length === 0) {
       log.warn(
-        'Neither LEAD_SERVICE_URL nor LEAD_EMAIL is set: applications and enquiries are kept and sent nowhere. `forecourt leads` reads them.',
+        'Neither LEAD_SERVICE_URL nor LEAD_EMAIL is set: applications and enquiries are stored and sent nowhere. `forecourt leads` reads them.',
       )
     }
     return workers
@@ -88,7 +88,7 @@ export function startLeadWork(
     try {
       await outbox.settle(Date.now())
     } catch (error) {
-      log.error({ err: error }, 'cannot settle leads of a former destination')
+      log.error({ err: error }, 'cannot end the delivery of leads to a destination that is no longer set')
     }
   }
 

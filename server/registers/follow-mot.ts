@@ -159,7 +159,7 @@ export function createMotDuty(
       if (signal.aborted) return null
       setbacks += 1
       const delayMs = backoffMs(setbacks, pauseBackoff)
-      log.error({ err: error, delayMs }, 'what the MOT register has was not stored')
+      log.error({ err: error, delayMs }, 'an answer of the MOT register was not stored')
       return delayMs
     }
   }

@@ -36,7 +36,7 @@ it('shows nothing without keys, and the same again, without asking, once they ar
   loop = start()
   await vi.waitFor(async () => expect((await store.mot.cursor()).change).toBe(0))
   await loop.stop()
-  expect(lines.join()).toContain('what was read is forgotten')
+  expect(lines.join()).toContain('what was read is deleted')
   restart()
   await pass(60_000)
   expect([await read(), calls.length]).toEqual([3, 6])

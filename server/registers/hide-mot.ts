@@ -47,7 +47,7 @@ export function hideMot(
     const count = await store.write((writer) => writer.forgetMot(limit))
     forgotten += count
     if (count === limit) return 0
-    log.info({ vehicles: forgotten }, 'there are no keys of the MOT register: what was read is forgotten')
+    log.info({ vehicles: forgotten }, 'there are no keys of the MOT register: what was read is deleted')
     return null
   }
 
@@ -55,7 +55,7 @@ export function hideMot(
     try {
       return await round()
     } catch (error) {
-      log.error({ err: error }, 'what the MOT register has said could not be hidden')
+      log.error({ err: error }, 'answers of the MOT register could not be hidden or deleted')
       return againMs
     }
   })

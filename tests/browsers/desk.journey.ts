@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { addLeads } from '../e2e/support/add-leads.ts'
 import { startDesk } from '../e2e/support/start-desk.ts'
 import { openFirefox } from './support/open-firefox.ts'
@@ -24,7 +25,7 @@ describe.each([
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
     endings.push(() => rm(dataDir, { recursive: true, force: true }))
-    await addLeads(dataDir, call(1, 'Ada Lovelace'), call(2, 'Grace Hopper'))
+    await addLeads(readConfig({ DATA_DIR: dataDir }), call(1, 'Ada Lovelace'), call(2, 'Grace Hopper'))
     const desk = await startDesk(dataDir)
     endings.push(() => desk.stop())
     const link = desk.link()

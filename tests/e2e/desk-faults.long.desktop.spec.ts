@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { exampleVehicle } from '#domain/stock/example-record.ts'
+import { readConfig } from '#server/config.ts'
 import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { addLeads } from './support/add-leads.ts'
@@ -46,7 +47,7 @@ test('a feed that stops, mail that is away and a site that is down are said whil
     await expect(works(page)).toContainText('It answers.')
 
     await rm(feed)
-    await addLeads(dataDir, {
+    await addLeads(readConfig({ DATA_DIR: dataDir }), {
       id: '11111111-0000-4000-8000-000000000001',
       payload: { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'K1' },
     })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { readConfig } from '#server/config.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { comeIn, testAtDesk } from './support/desk-visit.ts'
@@ -19,8 +18,8 @@ const leads = [
 ] as const
 
 const test = testAtDesk(leads, {
-  async fill(dataDir) {
-    const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+  async fill(config) {
+    const store = await openStockStore(config)
     const records = [vehicle('K1', 'AB12 CDE'), vehicle('K2', 'CD34 EFG'), vehicle('K3', 'EF56 GHJ')]
     await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
     await store.close()

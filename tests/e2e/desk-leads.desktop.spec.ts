@@ -114,7 +114,7 @@ test('a new lead comes without a reload, and a lock keeps what was typed', async
   await context.clock.install()
   const page = await comeIn(context, place.desk, 'Ann')
   const askTheDesk = () => page.clock.fastForward(5_000)
-  await addLeads(place.dataDir, {
+  await addLeads(place.config, {
     id: '33333333-0000-4000-8000-000000000003',
     payload: { kind: 'viewing', ...vehicle, name: 'Grace Hopper', phone: '07700 900456' },
   })

@@ -20,8 +20,8 @@ const test = testAtDesk(
     },
   ],
   {
-    async fill(dataDir) {
-      const stock = await openStockStore({ dataDir, databaseUrl: null })
+    async fill(config) {
+      const stock = await openStockStore(config)
       await stock.write((writer) =>
         writer.put([sample('v1', { make: 'Mercedes-Benz', registration: 'AB12 CDE' })]),
       )

@@ -77,7 +77,7 @@ test('what is held of a person is found, given as a page and a file, and erased 
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByRole('heading', { name: 'Erase 2 leads?' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
-  await addLeads(place.dataDir, call(4, 'Grace Hopper', 'grace@example.com'))
+  await addLeads(place.config, call(4, 'Grace Hopper', 'grace@example.com'))
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Nothing was erased')).toBeVisible()
   await page.getByLabel('Type erase').fill('Erase')

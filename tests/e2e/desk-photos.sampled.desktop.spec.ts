@@ -9,8 +9,8 @@ import { comeIn, type DeskPlace, testAtDesk } from './support/desk-visit.ts'
 import { expect, sampled } from './support/test.ts'
 
 const test = testAtDesk([], {
-  async fill(dataDir) {
-    const store = await openStockStore({ dataDir, databaseUrl: null })
+  async fill(config) {
+    const store = await openStockStore(config)
     await store.write((writer) => writer.put(['a', 'b', 'c', 'd'].map((id) => sample(id))))
     await store.close()
   },

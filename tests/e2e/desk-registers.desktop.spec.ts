@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMotVehicle } from '#domain/registers/mot-history.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
-import { readConfig } from '#server/config.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { startDvlaServer } from '#server/registers/testing/dvla-server.ts'
 import { testOf } from '#server/registers/testing/mot-server.ts'
-import { openStockStore } from '#server/store/open-stock-store.ts'
+import { openStockStore, type StockPlace } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { comeIn, testAtDesk } from './support/desk-visit.ts'
 import { expect } from './support/test.ts'
@@ -15,8 +14,8 @@ const key = 'a-key-of-the-dvla'
 let dvla: Awaited<ReturnType<typeof startDvlaServer>>
 
 const test = testAtDesk([], {
-  async fill(dataDir) {
-    await readRegister(dataDir)
+  async fill(config) {
+    await readRegister(config)
     dvla = await startDvlaServer({
       key,
       change: (answer, plate) => (plate === 'AA19DSL' ? { ...answer, delayMs: 1_500 } : answer),
@@ -41,8 +40,8 @@ function vehicle(stockId: string, registration: string, odometerReadingMiles: nu
 }
 
 /** Two vehicles, of which the MOT register was asked. */
-async function readRegister(dataDir: string): Promise<void> {
-  const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+async function readRegister(place: StockPlace): Promise<void> {
+  const store = await openStockStore(place)
   const stock = [vehicle('F1', 'AB12 CDE', 24_000), vehicle('F2', 'CD34 EFG', 50_000)]
   await store.write((writer) => writer.put(stock.map((record) => prepareRecord(record))))
   await store.write(async (writer) => {
@@ -69,7 +68,7 @@ async function readRegister(dataDir: string): Promise<void> {
 
 test('a plate fills in the form of a new vehicle; what was typed stays, and the form works when the DVLA does not', async ({
   context,
-  place: { dataDir, desk },
+  place: { config, desk },
 }) => {
   const page = await comeIn(context, desk, 'Ann')
   await page.goto(`${desk.url}/stock/add`)
@@ -116,7 +115,7 @@ test('a plate fills in the form of a new vehicle; what was typed stays, and the 
   // The plate is in no address, and in nothing that the desk writes.
   expect(dvla.requests.every(({ url }) => url === '/v1/vehicles')).toBe(true)
   expect(desk.log.join('\n')).not.toMatch(/aa19|er19/i)
-  const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+  const store = await openStockStore(config)
   const [record] = await store.findMany(['AA19DSL'])
   await store.close()
   const on = expect.any(String)

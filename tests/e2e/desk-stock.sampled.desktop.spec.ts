@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { readConfig } from '#server/config.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
-import { openStockStore } from '#server/store/open-stock-store.ts'
+import { openStockStore, type StockPlace } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { comeIn, testAtDesk } from './support/desk-visit.ts'
 import { expect, sampled } from './support/test.ts'
@@ -24,9 +23,9 @@ const lead = {
 } as const
 
 const test = testAtDesk([lead], {
-  fill: (dataDir) =>
+  fill: (config) =>
     feed(
-      dataDir,
+      config,
       vehicle('F1', 'AB12 CDE', 10_000),
       vehicle('F2', 'CD34 EFG', 8_000),
       vehicle('F3', 'EF56 GHJ', 9_000),
@@ -52,8 +51,8 @@ function vehicle(stockId: string, registration: string, amountGBP: number, milea
 }
 
 /** As an import does it. */
-async function feed(dataDir: string, ...records: StockRecord[]): Promise<void> {
-  const store = await openStockStore(readConfig({ DATA_DIR: dataDir }))
+async function feed(place: StockPlace, ...records: StockRecord[]): Promise<void> {
+  const store = await openStockStore(place)
   await store.write((writer) => writer.put(records.map((record) => prepareRecord(record))))
   await store.close()
 }
@@ -125,7 +124,7 @@ test('a field is set by hand, stays through the feed, and is given back to it', 
   await page.getByLabel('Mileage').fill('29,500 miles')
   await press(page, 'Save the fields')
   await expect(page.getByText('The feed says: 31,000')).toBeVisible()
-  await feed(place.dataDir, vehicle('F2', 'CD34 EFG', 7_900, 31_500))
+  await feed(place.config, vehicle('F2', 'CD34 EFG', 7_900, 31_500))
   await page.reload()
   await expect(page.getByText('The feed says: 31,500')).toBeVisible()
   await page.getByRole('button', { name: 'As the feed says: mileage' }).click()

@@ -197,7 +197,7 @@ describe.skipIf(!built)('personal data', () => {
       () => {
         expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3)
         expect(smtp.emails.length).toBeGreaterThanOrEqual(3)
-        expect(site.output()).toContain('lead not acknowledged')
+        expect(site.output()).toContain('the acknowledgement of a lead was not sent')
         expect(logged()).toContainEqual(
           expect.objectContaining({ msg: 'lead delivered', lead: firstAccepted()?.lead ?? 'none' }),
         )

@@ -149,7 +149,7 @@ it('a part-exchange is filled in from the valuation, without a number plate', ()
   expect(html).toContain('£8,000 to £9,500')
 })
 
-describe('the actions beside finance', () => {
+describe('the actions besides finance', () => {
   const links = (props: Partial<Parameters<typeof VehicleActions>[0]>) => {
     const html = renderToStaticMarkup(
       <VehicleActions vehicleId="a/b" title="Ford" kinds={enquiryKinds} reserved={false} {...props} />,

@@ -24,7 +24,7 @@ export const enquiryLinks: Readonly<Record<EnquiryKind, { title: string; Icon: L
   'part-exchange': { title: 'Part-exchange', Icon: ArrowLeftRight },
 }
 
-/** Links to the forms for what a buyer can ask for beside finance. */
+/** Links to the forms for what a buyer can ask for besides finance. */
 export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleActionsProps) {
   const shown = kinds.filter((kind) => !(reserved && kind === 'reserve'))
   if (shown.length === 0) return null

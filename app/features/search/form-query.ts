@@ -1,11 +1,11 @@
 import {
   leftOutParameter,
-  notUnderstoodParameter,
   otherwiseParameter,
   phraseParameter,
   severalParameter,
   withinParameter,
 } from '#app/search-parameters.ts'
+import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
 import {
   type FilterField,

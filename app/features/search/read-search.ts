@@ -3,7 +3,6 @@ import {
   leftOutEnd,
   leftOutNumberPlate,
   leftOutParameter,
-  notUnderstoodParameter,
   otherwiseParameter,
   phraseParameter,
   severalParameter,
@@ -14,6 +13,7 @@ import { dealership } from '#content/dealership.ts'
 import { offeredOrders, withoutUnoffered } from '#content/offered-search.ts'
 import { offersValuation } from '#content/offers.ts'
 import { site } from '#content/site.ts'
+import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { onlyText, parseFilters } from '#domain/search/parse-query.ts'

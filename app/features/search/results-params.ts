@@ -1,10 +1,6 @@
 import type { Query } from '#app/script-urls.ts'
-import {
-  notUnderstoodParameter,
-  otherwiseParameter,
-  phraseParameter,
-  withinParameter,
-} from '#app/search-parameters.ts'
+import { otherwiseParameter, phraseParameter, withinParameter } from '#app/search-parameters.ts'
+import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 

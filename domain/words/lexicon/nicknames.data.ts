@@ -119,7 +119,7 @@ export const nicknames: readonly Nickname[] = [
     field: 'bodyType',
     is: ['MPV'],
     names: listOf(`
-      mpv, mpvs, people carrier, people carriers, people mover, minivan, family bus`),
+      mpv, mpvs, people carrier, people carriers, people mover, minivan, family bus, gran tourer, active tourer`),
   },
   {
     field: 'bodyType',

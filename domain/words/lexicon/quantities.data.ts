@@ -31,11 +31,11 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
   around: listOf('ish, or so, approx, approximately, roughly, or thereabouts'),
   atMost: listOf(`
     or less, or under, or below, or lower, or fewer, or cheaper, or smaller, or older, and under, and below,
-    and less, max, maximum, tops, limit, budget, or lighter, and older`),
+    and less, max, maximum, tops, limit, budget, or lighter, and older, at most, at the most`),
   atLeast: listOf(`
     +, plus, or more, or over, or above, or newer, or younger, or later, or better, or bigger, or higher,
     or longer, and above, and over, and up, and newer, and younger, and later, onwards, onward, upwards, min,
-    minimum, and more`),
+    minimum, and more, at least, at the least`),
 }
 
 /** What a number can measure that no filter field is: terms of finance, people, and years, which are an age or a term. */

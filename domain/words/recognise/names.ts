@@ -5,6 +5,7 @@ import { keyOf, type Token } from '../split/tokens.ts'
 import { chooseEntries, makesOf } from './choose-entries.ts'
 import { chooseNames, type Name } from './choose-names.ts'
 import { findComparative, findComparison } from './comparisons.ts'
+import { doubtfulDenial } from './doubtful-denials.ts'
 import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
 import { findNegator, findRefusal, type Negator } from './negators.ts'
 import { limitBefore } from './quantity-words.ts'
@@ -27,10 +28,13 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   /** Where a name ends with which something is compared: "more power than a Golf GTI". */
   let comparedEnd = Number.NaN
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
+  /** Where a denial ends that was read with the name after it. */
+  let passed = 0
   /** Where the last make or model ends. */
   let lastVehicle = 0
   for (const [position, name] of names.entries()) {
     const { from, to, key } = name
+    if (from < passed) continue
     const negator = findNegator(tokens, from)
     // A trim, and here the article: "don't need a Ford".
     if (negator?.isIndifferent && key === 'a') continue
@@ -59,6 +63,12 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
         )
     const first: Entry | undefined = entries[0]
     if (first === undefined || (first.kind === 'word' && isPerson(tokens, name))) continue
+    const doubtful = doubtfulDenial(reading, name, names[position + 1], negator)
+    if (doubtful) {
+      yield { ...doubtful, meaning: unsearchable }
+      passed = doubtful.to
+      continue
+    }
     // "Renault trucks T": the make before "trucks" still owns the model after it.
     previous = { name, makes: first.kind === 'type' ? owner : makesOf(entries) }
     if (first.kind === 'trim' && isAdjacent(tokens, comparedEnd, from)) {

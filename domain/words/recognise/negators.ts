@@ -3,9 +3,13 @@ import type { Token } from '../split/tokens.ts'
 import { type Finding, nothing, unsearchable } from './finding.ts'
 
 const negators =
-  /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
-/** Between a negator and its name: "not in red", "don't want a diesel". */
-const passedOver = /^(a|an|another|the|in|for|any|want|like|be|it|is|interested)$/
+  /^(not|neither|no|non|except|excluding|without|minus|isnt|arent|dont|doesnt|dosnt|cant|cannot|wont|mustnt|wouldnt|nothing|never|avoid|excl|hate|hates|dislike)$/
+/** Between a negator and its name: "not in red", "don't want a diesel", "won't even consider a diesel". */
+const passedOver =
+  /^(a|an|another|the|in|for|any|want|wanting|like|be|it|is|do|consider|considering|entertain|buy|buying|interested|keen|on|into|even|ever)$/
+/** What somebody who denies a name calls it: "no nasty diesels", "no more automatics". */
+const disparaging =
+  /^(nasty|smelly|stinking|stinky|dirty|filthy|horrible|horrid|awful|noisy|ugly|bloody|flipping|damn|stupid|silly|smoky|rattly|thirsty|rubbish|crap|manky|clunky|boring|dreaded|more)$/
 /** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
 const indifference = /^(need|needs|necessarily|have|has|to|mind|fussed|bothered|matter|matters|about|if)$/
 const all = /^(any|anything|all|every|everything)$/
@@ -23,7 +27,7 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
   for (; at >= 0; at--) {
     if (tokens[at + 1]?.startsClause) return null
     const { kind = 'sign', text = '', state = 'read' } = tokens[at] ?? {}
-    if (kind === 'sign' || passedOver.test(text)) continue
+    if (kind === 'sign' || passedOver.test(text) || (state === 'open' && disparaging.test(text))) continue
     if (state !== 'open' || !indifference.test(text)) break
     isIndifferent = true
   }
@@ -31,7 +35,7 @@ export function findNegator(tokens: readonly Token[], to: number): Negator | nul
   if (token?.state !== 'open') return null
   if (negators.test(token.text)) return { from: at, isIndifferent }
   const [before, second] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
-  if (token.text === 't' && /^(don|isn|doesn|dosn|needn)$/.test(before))
+  if (token.text === 't' && /^(don|isn|doesn|dosn|needn|ain|aren|can|won|mustn|wouldn)$/.test(before))
     return { from: at - 1, isIndifferent: isIndifferent || before === 'needn' }
   if (isIndifferent) return null
   if (token.text === 'than' && /^(other|rather)$/.test(before)) return { from: at - 1, isIndifferent }

@@ -66,6 +66,7 @@ export function parseQuantity(
   if (at > from && tokens[at]?.startsClause) return null
   const isBetween = tokens[at]?.text === 'between' && tokens[at]?.state === 'open'
   const limited = isBetween ? null : limitBefore.match(tokens, at)
+  if (limited && isAfterBareNumber(tokens, at, limited.to)) return null
   if (isBetween) at += 1
   else if (limited) {
     at = skipFillers(tokens, isHyphenBefore(tokens, limited.to) ? limited.to + 1 : limited.to)
@@ -145,6 +146,14 @@ export function parseQuantity(
       tokens[later.to]?.text === 'vat'
     )
       later = null
+    // "5 doors at least 4 seats": these words belong to the next number.
+    if (later && /^(?:least|most)$/.test(tokens[later.to - 1]?.text ?? '') && parseNumber(tokens, later.to))
+      later = null
+    // "5 door max 40k": a price after a count.
+    if (later && /^(?:max|maximum|min|minimum)$/.test(tokens[later.to - 1]?.text ?? '')) {
+      const next = first.hasPounds || first.hasThousands ? null : parseNumber(tokens, later.to)
+      if (next?.hasPounds || next?.hasThousands) later = null
+    }
     // "Family of 5, budget £9,000": the word belongs to the next number.
     if (later && tokens[later.to - 1]?.text === 'budget' && tokens[later.to]?.text === '£') later = null
     if (later) to = later.to
@@ -187,6 +196,20 @@ function endOfRepeated(tokens: readonly Token[], at: number, isBetween: boolean)
   const second = parseNumber(tokens, first.to + 1)
   const isSame = second !== null && measureAfter.match(tokens, second.to)?.meaning === first.meaning
   return isSame ? first.to : null
+}
+
+/** "16 to 18" are years, plates or thousands of pounds, and no limit of 18. */
+function isAfterBareNumber(tokens: readonly Token[], at: number, numberAt: number): boolean {
+  const before = tokens[at - 1]
+  const number = parseNumber(tokens, numberAt)
+  const isBare = number !== null && !number.hasPounds && !number.hasThousands && number.value < 100
+  return (
+    isBare &&
+    tokens[at]?.text === 'to' &&
+    before?.kind === 'number' &&
+    before.state === 'open' &&
+    before.value < 100
+  )
 }
 
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */

@@ -71,7 +71,7 @@ function hundreds(tokens: readonly Token[], at: number, isFirst = true): SpokenN
   if (!first) return isNoughtPoint(tokens, at) ? decimals(tokens, numberOf(0, at + 1)) : null
   if (next(tokens, first.to) === 'hundred')
     return withRest(tokens, first.value * 100, at, first.to + 1, small)
-  if (tokens[at]?.kind === 'number') return decimals(tokens, first)
+  if (tokens[at]?.kind === 'number') return pairOfFigure(tokens, at) ?? decimals(tokens, first)
   const digits = digitsFrom(tokens, at)
   if (digits) return digits
   const second = small(tokens, first.to, false)
@@ -85,6 +85,17 @@ function hundreds(tokens: readonly Token[], at: number, isFirst = true): SpokenN
       return numberOf(first.value * 100 + second.value, second.to)
   }
   return decimals(tokens, first)
+}
+
+/** "2 fifty a month", as a phone writes what it hears. */
+function pairOfFigure(tokens: readonly Token[], at: number): SpokenNumber | null {
+  const [figure, tens] = [tokens[at], tokens[at + 1]]
+  if (!/^[1-9]$/.test(figure?.text ?? '') || tens?.kind !== 'letters') return null
+  const second = small(tokens, at + 1, false)
+  if (!second || second.value < 20) return null
+  const counted = measureAfter.match(tokens, second.to)?.meaning ?? 'price'
+  const isMoney = counted === 'price' || counted === 'monthlyPrice' || counted === 'deposit'
+  return isMoney ? numberOf(Number(figure?.text) * 100 + second.value, second.to) : null
 }
 
 /** "Nine one one": three digits, one by one. */

@@ -52,7 +52,8 @@ const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 /**
  * The words within the first 200 characters of what was typed, as the rules read them: single spaces, digits of every
  * script as 0 to 9, full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens,
- * "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as "£9,995", "100 000" as "100,000", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
+ * "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as "£9,995", "100 000" as "100,000", "2018/19" as
+ * "2018-2019", "2k16" as "2016", apostrophes of every kind as ', "Cee'd". A superscript digit stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   const tidied = readablePart(typed)
@@ -65,10 +66,21 @@ export function tidyPhrase(typed: string): string {
     .replaceAll(/(?<=£ ?\d{1,3})\.(?=\d{3}(?!\d))/g, ',')
     .replaceAll(/(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?!\d)/gu, withCommas)
     .replaceAll(/(?<=\d ?)[×*](?= ?\d)/g, 'x')
+    .replaceAll(/(?<![\p{L}\d])2k(?=[12]\d(?![\p{L}\d]))/giu, '20')
+    .replaceAll(shortYears, withWholeYear)
     .replaceAll(/(?<=\d),(?=\d ?(?:t|ton|tons|tonne|tonnes|tonner|l|ltr|litre|litres)(?![a-z\d]))/gi, '.')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return readablePart(tidied)
+}
+
+/** Two years, the second without its century. "2021/71" is a year and its plate, and "2018-20k" a year and a price. */
+const shortYears =
+  /(?<![\p{L}\d.,/-])(20\d\d)[/-](\d\d)(?![\p{L}\d/-]|[.,]\d| (?:k|grand|thousand|plates?|reg)(?!\p{L}))/giu
+
+function withWholeYear(typed: string, year: string, short: string): string {
+  const later = Number(`${year.slice(0, 2)}${short}`) - Number(year)
+  return later > 0 && later <= 20 ? `${year}-${Number(year) + later}` : typed
 }
 
 /** "100 000", "£10 500", "under 12 500" and "12 500 miles" as "100,000" and so on; but not the two models of "208 308". */
@@ -103,7 +115,7 @@ export function splitTokens(phrase: string): Token[] {
     const before = tokens.at(-1)
     tokens.push({
       kind: letters !== undefined ? 'letters' : digits !== undefined ? 'number' : 'sign',
-      text: letters === undefined ? typed.replaceAll(',', '') : plainText(letters),
+      text: letters === undefined ? typed.replaceAll(',', '') : standardWord(plainText(letters)),
       value: digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '')),
       from,
       to: from + typed.length,
@@ -115,6 +127,28 @@ export function splitTokens(phrase: string): Token[] {
     })
   }
   return tokens
+}
+
+/** Words of Scots and of the north that rules look for: "nowt over 8 grand", "nae diesels". */
+const dialect = new Map(
+  Object.entries({
+    nowt: 'nothing',
+    owt: 'anything',
+    summat: 'something',
+    sommat: 'something',
+    nae: 'no',
+    mair: 'more',
+    cannae: 'cannot',
+    dinnae: 'dont',
+    dinna: 'dont',
+    isnae: 'isnt',
+    willnae: 'wont',
+    aint: 'isnt',
+  }),
+)
+
+function standardWord(word: string): string {
+  return dialect.get(word) ?? word
 }
 
 /** In lower case and without accents. */

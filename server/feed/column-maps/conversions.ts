@@ -80,6 +80,8 @@ function distanceInJson(text: string): string | null {
   }
 }
 
+const leastWithDecimals = 1_000
+
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
@@ -88,6 +90,8 @@ function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number |
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount
+  // "45.5" is thousands without their k.
+  if (distance < leastWithDecimals && !Number.isInteger(distance)) return null
   const isKilometres = match?.[3] ? /^k/i.test(match[3]) : plainUnit === 'km'
   return Math.round(isKilometres ? distance / kilometresPerMile : distance)
 }

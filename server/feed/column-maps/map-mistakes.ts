@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { nearestName } from '#domain/nearest-name.ts'
 import { stockRecordSchema } from '#domain/stock/record.ts'
 import { type ConversionName, conversionNames } from './conversions.ts'
 
@@ -93,45 +94,13 @@ const stateField = 'metadata.lifecycleState'
 
 function pathMistakes(path: string): string[] {
   if (recordPaths.has(path)) return []
-  const near = nearest(path, [...recordPaths])
+  const near = nearestName(path, [...recordPaths])
   return near ? [`"${path}" is no field of a record: "${near}" is meant`] : []
 }
 
 function meant(word: string, known: readonly string[]): string {
-  const near = nearest(word, known)
+  const near = nearestName(word, known)
   return near ? `"${near}" is meant` : `known are ${known.join(', ')}`
-}
-
-/** The known word that is at most two typing mistakes away, or the same without regard to case; null for none. */
-function nearest(word: string, known: readonly string[]): string | null {
-  const most = word.length < 6 ? 1 : 2
-  const lower = word.toLowerCase()
-  const found = known
-    .map((each) => ({ each, distance: editDistance(lower, each.toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
-  return found[0]?.each ?? null
-}
-
-/** Levenshtein's distance, in which two letters that changed places are one mistake (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]]
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(
-        (row[j - 1] ?? 0) + 1,
-        (above[j] ?? 0) + 1,
-        (above[j - 1] ?? 0) + (isSame ? 0 : 1),
-        ...(swapped ? [(twoAbove[j - 2] ?? 0) + 1] : []),
-      )
-    }
-    rows.push(row)
-  }
-  return rows[a.length]?.[b.length] ?? 0
 }
 
 /** Auto Trader's fields that the schema of a record does not declare, because no page shows them. */

@@ -12,7 +12,7 @@ const neverOverlooked: readonly string[] = [stateField, typeField]
  * The columns that a map leaves out although they look like fields that it does not fill: "VIN (vehicle.vin)". None of
  * `ignore`.
  *
- * @throws {FeedError} for a column that looks like the state or the type of the vehicles.
+ * @throws {FeedError} for a column that looks like the state or the type of the vehicles, also in codes that are not known.
  */
 export function overlookedColumns(
   map: ColumnMap,
@@ -61,6 +61,12 @@ export function overlookedColumns(
     left.map((name) => ({ name, cells: cellsOf(name) })),
     (field) => filled.has(field),
   )
+  const codes = unread.find(({ to }) => to === stateField)
+  if (codes) {
+    throw new FeedError(
+      `The column map leaves out the column ${codes.name}, which looks like the state of the vehicles, in codes that are not known, such as ${JSON.stringify(codes.cell.slice(0, 60))}: sold ones might be shown as for sale. Nothing was imported. Map it to { "to": "${stateField}", "values": { … } } with what each code means, such as "FORECOURT" or "SOLD", or name it under "ignore".`,
+    )
+  }
   return [...guessed, ...unread].map(({ name, to }) => `${name} (${to})`)
 }
 

@@ -46,7 +46,7 @@ export function createStockNotifications(
       try {
         if (!(await inbox.add(notification, now()))) return { state: 'repeated' }
       } catch (error) {
-        log.error({ err: error, ...adviceFor(error) }, 'a stock notification could not be kept')
+        log.error({ err: error, ...adviceFor(error) }, 'a stock notification could not be stored')
         return { state: 'unavailable' }
       }
       onAccepted()

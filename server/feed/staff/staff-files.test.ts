@@ -150,6 +150,20 @@ describe('a file that staff bring', () => {
     expect(ready(view).caution).toBe('cut')
   })
 
+  it('has lines about no vehicle, which are no fault of it', async () => {
+    const view = await bring(fileOf(['CARS,,,,,', ...vehicles(2), 'VANS,,,,,', row(2), ',TOTAL,,42480,,']))
+    expect(ready(view)).toMatchObject({
+      rows: 3,
+      rejected: { count: 0, first: [] },
+      asides: { count: 3, first: [{ line: 2, reason: 'It says only “CARS”, and is no vehicle' }, {}, {}] },
+    })
+    expect(
+      await desk().take(view.file.id, { digest: ready(view).comparison.digest, typed: null }),
+    ).toMatchObject({
+      taken: { added: 3, rejected: 0 },
+    })
+  })
+
   it('removes nothing when it has only some vehicles', async () => {
     await readIn(fileOf(vehicles(4)))
     const { file } = await bring(fileOf([row(9)]))

@@ -44,6 +44,8 @@ export type FileOutcome =
       comparison: Comparison
       /** Rows of the file. */
       rows: number
+      /** Lines that are about no vehicle, such as a heading between vehicles: the first ones. They are no `rows`. */
+      asides: { count: number; first: RejectedField[] }
       /** Rows that are not read in, and fields that are left out or not understood: the first ones. */
       rejected: { count: number; first: RejectedField[] }
       warnings: { count: number; first: RejectedField[] }
@@ -130,15 +132,16 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
   async function outcomeOf(file: IncomingFile, compared: Compared): Promise<FileOutcome> {
     if (compared.state === 'failed') return compared
     const { summary, comparison } = compared
-    const { rejected, warnings } = await readReasons(incoming.rejectsOf(file.id))
+    const { rejected, asides, warnings } = await readReasons(incoming.rejectsOf(file.id))
     const caution = cautionOf(compared)
     // It is not taken, so nothing leaves.
     const isRefused = caution === 'nothing read'
     return {
       state: 'ready',
       comparison: isRefused ? { ...comparison, left: { count: 0, first: [] } } : comparison,
-      rows: summary.read,
-      rejected: { count: summary.rejected, first: rejected },
+      rows: summary.read - summary.asides,
+      asides: { count: summary.asides, first: asides },
+      rejected: { count: summary.rejected - summary.asides, first: rejected },
       warnings: { count: summary.warnings, first: warnings },
       newWords: [...summary.newMakes.map((make) => `make "${make}"`), ...summary.newWords].slice(
         0,
@@ -242,7 +245,7 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
             isTrial: false,
             expected: seen.digest,
           })
-          const taken = takenOf(summary.rejected, comparison ?? compared.comparison, person)
+          const taken = takenOf(summary.rejected - summary.asides, comparison ?? compared.comparison, person)
           await incoming.write({ ...file, map, taken })
           turns.forget(id)
           const note = sample && map ? await keepChosenMap(sample.heading, map, config) : null
@@ -282,22 +285,33 @@ function cautionOf({ summary, comparison }: Extract<Compared, { state: 'ready' }
   return summary.isPastLimit ? 'too many' : null
 }
 
-async function readReasons(path: string): Promise<{ rejected: RejectedField[]; warnings: RejectedField[] }> {
-  const [rejected, warnings]: [RejectedField[], RejectedField[]] = [[], []]
+interface Reasons {
+  rejected: RejectedField[]
+  asides: RejectedField[]
+  warnings: RejectedField[]
+}
+
+async function readReasons(path: string): Promise<Reasons> {
+  const reasons: Reasons = { rejected: [], asides: [], warnings: [] }
   const file = createReadStream(path)
   try {
     for await (const line of createInterface({ input: file })) {
       const field = JSON.parse(line) as RejectedField
       // These are listed as the same vehicles.
       if (field.outcome === 'vehicle not shown') continue
-      const list = field.outcome === 'row rejected' ? rejected : warnings
+      const list = reasons[listOf[field.outcome] ?? 'warnings']
       if (list.length < reasonsShown) list.push(field)
     }
   } catch (error) {
     // Without a reason there is no file.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
-  return { rejected, warnings }
+  return reasons
+}
+
+const listOf: Readonly<Partial<Record<RejectedField['outcome'], keyof Reasons>>> = {
+  'row rejected': 'rejected',
+  'no vehicle': 'asides',
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,7 @@ import {
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '#server/services.ts'
+import { ignoredHeaderDocs, ignoredIn, ignoredSchema } from './ignored-parameters.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { filterQuery, typeParams } from './schemas.ts'
@@ -61,6 +62,7 @@ const valuesDocs = {
   querystring: filterQuery,
   response: {
     200: jsonResponse('The values of every filter', values, {
+      headers: ignoredHeaderDocs,
       example: {
         ...none,
         make: ['Ford', 'Jaguar'],
@@ -101,8 +103,12 @@ const countsDocs = {
       z.object({
         total: z.int().describe('How many vehicles all filters together find'),
         fields: z.object(Object.fromEntries(listedFields.map((field) => [field, counted]))),
+        ignored: ignoredSchema,
       }),
-      { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
+      {
+        headers: ignoredHeaderDocs,
+        example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } },
+      },
     ),
     ...problemResponses('invalid-parameter', 'not-found'),
   },
@@ -115,6 +121,7 @@ export function registerFacetCounts(app: ApiInstance): void {
     const { type } = request.params
     const query = { type, filters, sort: 'relevance', limit: 0 } as const
     const { total, facets } = await request.stock.searchWithFacets(query)
-    return reply.send({ total, fields: offeredValues(request.stock, type, filters, facets) })
+    const fields = offeredValues(request.stock, type, filters, facets)
+    return reply.send({ total, fields, ...ignoredIn(request) })
   })
 }

@@ -18,6 +18,7 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
         version: '1.0.0',
         description:
           'Search the stock of a dealer of cars, vans and trucks, apply for finance on a vehicle, and send enquiries. ' +
+          'A query parameter that a call does not have changes nothing, and is named in `X-Ignored-Parameters`. ' +
           'Every failure is a problem document of RFC 9457. A method that an address does not have answers 405 ' +
           '(`method-not-allowed`) and names those it has in `Allow`.',
         license: { name: 'MIT', identifier: 'MIT' },

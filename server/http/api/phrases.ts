@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { offeredOrders } from '#content/offered-search.ts'
 import { soldTypes } from '#content/sold-types.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
+import { ignoredHeaderDocs, ignoredIn, ignoredSchema } from './ignored-parameters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { forbidCaching } from './revalidate.ts'
 
@@ -38,6 +39,7 @@ const interpretation = z.object({
     .describe(
       'Words that name versions of other vehicles too: "black" is a colour, and part of "Black Edition"',
     ),
+  ignored: ignoredSchema,
 })
 
 const interpretDocs = {
@@ -51,6 +53,7 @@ const interpretDocs = {
   querystring: phraseQuery,
   response: {
     200: jsonResponse('The search', interpretation, {
+      headers: ignoredHeaderDocs,
       example: {
         type: 'car',
         filters: { make: 'Volkswagen', model: 'Golf', year: '2019-' },
@@ -73,7 +76,12 @@ export function registerInterpretPhrase(app: ApiInstance): void {
     // Older registrations are known only by the stock.
     if (found.filters.registration !== undefined) forbidCaching(reply)
     const otherwise = words.findOther(q, found)
-    return reply.send({ ...found, href: hrefOf(found), ...(otherwise && { otherwise }) })
+    return reply.send({
+      ...found,
+      href: hrefOf(found),
+      ...(otherwise && { otherwise }),
+      ...ignoredIn(request),
+    })
   })
 }
 
@@ -104,8 +112,10 @@ const suggestDocs = {
             }),
           )
           .max(8),
+        ignored: ignoredSchema,
       }),
       {
+        headers: ignoredHeaderDocs,
         example: {
           suggestions: [
             {
@@ -134,6 +144,6 @@ export function registerSuggestPhrases(app: ApiInstance): void {
       href: hrefOf(interpretation),
       count,
     }))
-    return reply.send({ suggestions })
+    return reply.send({ suggestions, ...ignoredIn(request) })
   })
 }

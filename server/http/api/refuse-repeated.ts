@@ -5,7 +5,7 @@ import { sendFaults } from './read-filters.ts'
 
 /**
  * A `preValidation` hook: 400 for a parameter of the route that takes one value and was given several, because nothing says
- * which of them was meant. Parameters that the route does not have are ignored as ever.
+ * which of them was meant. Parameters that the route does not have are ignored, and named by `nameIgnored`.
  */
 export async function refuseRepeated(
   request: FastifyRequest,

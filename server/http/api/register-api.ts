@@ -9,6 +9,7 @@ import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { registerDistinctValues, registerFacetCounts } from './filter-values.ts'
+import { nameIgnored } from './ignored-parameters.ts'
 import { registerListProblems, registerOpenapi } from './openapi.ts'
 import { registerInterpretPhrase, registerSuggestPhrases } from './phrases.ts'
 import { registerReceiveNotification } from './receive-notification.ts'
@@ -46,6 +47,7 @@ export async function registerApi(
         // "3 years old" and "new plate" depend on the day as well.
         const ukDay = createUkDay()
         const version = ({ stock }: FastifyRequest) => `${stock.cacheVersion()}.${ukDay()}`
+        nameIgnored(stock)
         stock.addHook('preValidation', refuseRepeated)
         stock.addHook('preHandler', createRevalidate(version, options.release))
         registerListVehicles(stock)

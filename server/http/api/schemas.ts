@@ -119,7 +119,7 @@ const termShape = {
   }),
 }
 
-/** The spec's 25 filters, our own, and how prices and distances are read. Other parameters are ignored. */
+/** The spec's 25 filters, our own, and how prices and distances are read. Other parameters are ignored, and named by `nameIgnored`. */
 const filterParameters = z.object({ ...filterShape, ...termShape })
 
 /** How lists are sent, for the OpenAPI document: the parameter is repeated. */

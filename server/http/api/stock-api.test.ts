@@ -112,6 +112,58 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
   })
 
+  it.each([
+    ['search/car?gearbx=Manual', '"gearbx";nearest="gearbox"'],
+    ['search/car?Make=Ford&fuel_type=Diesel', '"Make";nearest="make", "fuel_type";nearest="fuelType"'],
+    [
+      'search/car?priceTo=9000&min_price=1&pagesize=5',
+      '"priceTo";nearest="price", "min_price";nearest="price", "pagesize";nearest="pageSize"',
+    ],
+    ['search/car?color=red&mode=list&transmission=1', '"color";nearest="colour", "mode", "transmission"'],
+    ['distinct/car?make[]=Ford', '"make%5B%5D";nearest="make"'],
+    ['facets/car?body-type=Estate', '"body-type";nearest="bodyType"'],
+    [
+      'search/car?%22%0D%0ASet-Cookie:%20a=1&__proto_=1&%F0%9F%9A%97=1',
+      '"%22%0D%0ASet-Cookie%3A%20a", "%F0%9F%9A%97"',
+    ],
+    [`search/car?${'x'.repeat(39)}%F0%9F%9A%97=1`, `"${'x'.repeat(39)}%EF%BF%BD"`],
+    [
+      `search/car?${[...'abcdefghij'].map((name) => `${name}=1`).join('&')}`,
+      '"a", "b", "c", "d", "e", "f", "g", "h"',
+    ],
+    // The simple list has no filters at all, and a record no parameters.
+    ['?gearbox=Manual', '"gearbox"'],
+    ['c1?fields=price', '"fields"'],
+    // A refusal names them too.
+    ['search/car?price=cheap&gearbx=1', '"gearbx";nearest="gearbox"'],
+    ['search/car?page=0&gearbx=1', '"gearbx";nearest="gearbox"'],
+    ['search/car?utm_source=mail&gclid=1&fbclid=2&msclkid=3&_ga=4&ref=5&x=', undefined],
+    ['search/car?make=Ford&sort=price_asc&vat=ex&deposit=1&postcode=L3&pageSize=1', undefined],
+  ])('names the parameters of %s that are none of ours', async (call, named) => {
+    const { headers } = await get(`/api/vehicles${call.startsWith('?') ? '' : '/'}${call}`)
+    expect(headers['x-ignored-parameters']).toBe(named)
+  })
+
+  it('names them in the answers that are objects of ours too', async () => {
+    const ignored = [{ parameter: 'gearbx', nearest: 'gearbox' }]
+    expect((await get('/api/vehicles/facets/car?gearbx=Manual')).body.ignored).toEqual(ignored)
+    expect((await get('/api/vehicles/facets/car?make=Ford')).body).not.toHaveProperty('ignored')
+    for (const call of ['interpret', 'suggest'])
+      expect((await get(`/api/vehicles/${call}?query=ford`)).body.ignored).toEqual([{ parameter: 'query' }])
+  })
+
+  it('names them in an answer from the cache, and in one that has not changed', async () => {
+    const misspelt = '/api/vehicles/search/car?gearbx=Manual&pageSize=2'
+    const first = await get(misspelt)
+    const again = await get(misspelt)
+    const unchanged = await get(misspelt, { 'if-none-match': String(first.headers.etag) })
+    expect(unchanged.status).toBe(304)
+    for (const { headers } of [first, again, unchanged])
+      expect(headers['x-ignored-parameters']).toBe('"gearbx";nearest="gearbox"')
+    const { headers } = await get('/api/vehicles/search/car?pageSize=2')
+    expect(headers).not.toHaveProperty('x-ignored-parameters')
+  })
+
   it('finds any of several words, and keeps them in the links of pages', async () => {
     const several = '/api/vehicles/search/car?make=ford&make=AUDI&pageSize=2&sort=price_desc'
     const { body, headers } = await get(several)

@@ -40,7 +40,7 @@ const enquire = (payload: unknown, headers: Record<string, string> = {}) =>
 
 async function kept() {
   const outbox = await openOutbox({ dataDir: site?.dataDir ?? '', applicationKey: null, databaseUrl: null })
-  const entries = await outbox.list({ limit: 10, offset: 0 })
+  const entries = await outbox.list({ limit: 10 })
   const shown = await Promise.all(entries.map(({ id }) => outbox.show(id)))
   await outbox.close()
   return shown

@@ -4,6 +4,7 @@ import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { sendProblem } from '../send-problem.ts'
+import { ignoredHeaderDocs } from './ignored-parameters.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { type ApiInstance, jsonResponse, problemResponses } from './responses.ts'
 import { pageNumber, pageSize, searchQuery, typeParams } from './schemas.ts'
@@ -23,7 +24,7 @@ const searchDocs = {
   querystring: searchQuery,
   response: {
     200: jsonResponse('The vehicles of the requested page', z.array(vehicleRecord), {
-      headers: pageHeaderDocs,
+      headers: { ...pageHeaderDocs, ...ignoredHeaderDocs },
     }),
     ...problemResponses('invalid-parameter', 'not-found'),
   },
@@ -55,7 +56,7 @@ const findDocs = {
   tags: ['Stock'],
   params: z.object({ id: z.string().describe('The stock id: `_id` of a record') }),
   response: {
-    200: jsonResponse('The vehicle', vehicleRecord),
+    200: jsonResponse('The vehicle', vehicleRecord, { headers: ignoredHeaderDocs }),
     ...problemResponses('unknown-vehicle', 'vehicle-sold', 'vehicle-removed'),
   },
 }
@@ -87,12 +88,13 @@ const listed = z
 const listDocs = {
   operationId: 'listVehicles',
   summary: 'Every vehicle in one simple list',
-  description: 'Cars, vans and trucks together, by make, model and id.',
+  description:
+    'Cars, vans and trucks together, by make, model and id. It has no filters: `searchVehicles` has.',
   tags: ['Stock'],
   querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: pageSizes.list }) }),
   response: {
     200: jsonResponse('The vehicles of the requested page', z.array(listed), {
-      headers: pageHeaderDocs,
+      headers: { ...pageHeaderDocs, ...ignoredHeaderDocs },
       example: [{ _id: '8a42', make: 'Ford', model: 'Transit Custom', price: 17_495 }],
     }),
     ...problemResponses('invalid-parameter'),

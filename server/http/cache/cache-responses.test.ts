@@ -63,9 +63,9 @@ describe('an answer from memory', () => {
 
   it.each([
     ['', 1],
-    [', and is not kept without it where pages have the script of another company', 2],
+    [', and is not cached without it where pages have the script of another company', 2],
   ])(
-    'is kept by no shared cache when a parameter that the page does not read is personal%s',
+    'is cached by no shared cache when a parameter that the page does not read is personal%s',
     async (_, most) => {
       const foreignScript = { src: 'https://chat.example/x.js', origins: [], purpose: 'Chat' } as never
       const { ask, world } = await openCounting(undefined, {

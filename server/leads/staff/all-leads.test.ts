@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OutboxEntry } from '#domain/leads/outbox.ts'
+import type { Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { allEntries, findLeadId, findLeadIds } from './all-leads.ts'
 
 const ids = [
@@ -19,9 +19,16 @@ const entry = {
   handling: 'open',
   holder: null,
 } as const
-const outbox = {
-  list: async ({ limit, offset }: { limit: number; offset: number }): Promise<OutboxEntry[]> =>
-    ids.slice(offset, offset + limit).map((id) => ({ id, ...entry })),
+const outbox = outboxOf(ids.map((id) => ({ id, ...entry })))
+
+/** In this order. */
+function outboxOf(entries: readonly OutboxEntry[]): Pick<Outbox, 'list'> {
+  return {
+    async list({ limit, after }) {
+      const first = after ? entries.findIndex(({ id }) => id === after.id) + 1 : 0
+      return entries.slice(first, first + limit)
+    },
+  }
 }
 
 describe('finding an application for the command', () => {
@@ -58,8 +65,6 @@ describe('the entries in a state', () => {
     { id: 'email-refused', ...entry, state: 'delivered', email: { ...email, state: 'rejected' } },
     { id: 'never-emailed', ...entry, state: 'delivered' },
   ]
-  const list = async ({ limit, offset }: { limit: number; offset: number }) =>
-    entries.slice(offset, offset + limit)
 
   it.each([
     ['waiting', ['emailed']],
@@ -67,7 +72,7 @@ describe('the entries in a state', () => {
     ['delivered', ['both', 'email-refused', 'never-emailed']],
   ] as const)('%s include those whose email needs attention', async (state, ids) => {
     const found: string[] = []
-    for await (const { id } of allEntries({ list }, state)) found.push(id)
+    for await (const { id } of allEntries(outboxOf(entries), state)) found.push(id)
     expect(found).toEqual(ids)
   })
 })

@@ -5,18 +5,16 @@ export const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered',
 
 const pageSize = 200
 
-/**
- * Every entry, oldest first. The outbox's own filter by state is not used: a lead that is delivered between
- * two pages would shift the later ones.
- */
+/** Every entry, oldest first. The outbox's own filter by state does not ask for the state of emails. */
 export async function* allEntries(
   outbox: Pick<Outbox, 'list'>,
   state?: DeliveryState,
 ): AsyncGenerator<OutboxEntry> {
-  for (let offset = 0; ; offset += pageSize) {
-    const page = await outbox.list({ limit: pageSize, offset })
+  for (let after: OutboxEntry | undefined; ; ) {
+    const page = await outbox.list({ limit: pageSize, ...(after && { after }) })
     yield* page.filter((entry) => state === undefined || isIn(state, entry))
     if (page.length < pageSize) return
+    after = page.at(-1)
   }
 }
 

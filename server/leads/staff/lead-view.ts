@@ -1,4 +1,5 @@
 import { referenceOf } from '#domain/applications/application-reference.ts'
+import { vehicleFields } from '#domain/enquiries/enquiry-fields.ts'
 import type { Handling } from '#domain/leads/lead-history.ts'
 import { leadTitles } from '#domain/leads/lead-titles.ts'
 import type { LeadHistory, LeadKind } from '#domain/leads/outbox.ts'
@@ -39,6 +40,8 @@ export interface LeadView extends LeadLine {
   vehicleId: string | null
   /** What they wrote, without what is shown on a press only. */
   answers: LeadAnswer[]
+  /** Of their own vehicle, which they offer in part-exchange. */
+  offered: LeadAnswer[]
   message: string
   /** Labels of what is shown on a press only. */
   hidden: string[]
@@ -49,6 +52,8 @@ export interface LeadView extends LeadLine {
 
 /** What of an application only a press shows. */
 export const isHidden = (field: HeldAnswer['field']) => field === 'dob' || field === 'netIncome'
+
+const isOfOwnVehicle = (field: HeldAnswer['field']) => Object.hasOwn(vehicleFields, field)
 
 /** @param record of the vehicle, where it is in stock: an enquiry of the website has only its id */
 export function lineOf({ entry, payload, fault }: OpenedLead, record: StockRecord | null): LeadLine {
@@ -82,7 +87,8 @@ export function viewOf(
     phone: oneLine(payload?.phone ?? ''),
     email: oneLine(payload?.email ?? ''),
     vehicleId: payload?.vehicleId ?? null,
-    answers: shown.map(inOneLine),
+    answers: shown.filter(({ field }) => !isOfOwnVehicle(field)).map(inOneLine),
+    offered: shown.filter(({ field }) => isOfOwnVehicle(field)).map(inOneLine),
     message: answers.find(({ field }) => field === 'message')?.value ?? '',
     hidden: answers.filter(({ field }) => isHidden(field)).map(({ label }) => label),
     history,

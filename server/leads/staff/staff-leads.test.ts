@@ -80,6 +80,20 @@ it('names the vehicle of an enquiry of the website, which has only its id, also 
   stored = []
 })
 
+it('tells their own vehicle from what else they wrote', async () => {
+  const partExchange = { registration: 'AB12 CDE', make: 'Ford', mileage: '71,000' }
+  const payload = {
+    kind: 'part-exchange',
+    name: 'Ada Lovelace',
+    phone: '07700 900123',
+    partExchange,
+  } as const
+  await outbox.add({ id: known, payload }, 1)
+  const lead = await leads().open(known)
+  expect(lead?.offered.map(({ value }) => value)).toEqual(['AB12 CDE', 'Ford', '71,000'])
+  expect(lead?.answers.map(({ value }) => value)).toEqual(['Ada Lovelace', '07700 900123'])
+})
+
 it('says in words that a vehicle is not in stock of which a client of the API has sent the number alone', async () => {
   const payload = { kind: 'call', name: 'Ada Lovelace', phone: '07700 900123', vehicleId: 'XY999' } as const
   await outbox.add({ id: known, payload }, 1)

@@ -6,7 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockList } from '#domain/stock/stock-list.ts'
 import type { Audit } from '../../staff-audit.ts'
 import { answersIn } from '../lead-answers.ts'
-import { vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
+import { isNumberAlone, vehicleInWords, vehicleOf } from '../lead-vehicle.ts'
 import { auditPreview, chooseLeads, eraseChosen } from './erase-leads.ts'
 import { findPerson, type PersonLead, type PersonLeads } from './find-person.ts'
 import { copyAsJson } from './lead-as-json.ts'
@@ -173,7 +173,7 @@ function copiedLead(lead: PersonLead, record: StockRecord | null): CopiedLead {
     title,
     reference,
     acceptedAt,
-    vehicle: sent ? vehicleInWords(sent) : vehicle,
+    vehicle: sent && !isNumberAlone(sent) ? vehicleInWords(sent) : vehicle,
     answers: payload ? answersIn(payload).map(({ label, value }) => ({ label, value })) : [],
     notes: inForce(history.events).map(({ at, act, text, when }) => ({
       at,

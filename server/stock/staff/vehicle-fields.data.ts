@@ -89,7 +89,7 @@ export const vehicleFields: readonly VehicleField[] = [
     question: 'Link to the history check: "https://…"',
     to: 'historyCheck.href',
   },
-  { name: 'wheelbase', question: 'Wheelbase of a van: LWB', to: 'vehicle.wheelbaseType' },
+  { name: 'wheelbase', question: 'Wheelbase of a van: "LWB"', to: 'vehicle.wheelbaseType' },
   { name: 'cab', question: 'Cab of a van or truck', to: 'vehicle.cabType' },
   { name: 'axles', question: 'Axles of a truck: "6x2"', to: 'vehicle.axleConfiguration' },
   {

@@ -5,8 +5,8 @@ export interface FormField {
   name: string
   label: string
   hint: string
-  /** The only answers there are; empty: any. */
-  choices: string[]
+  /** The only answers there are, and how they are read; empty: any. */
+  choices: { value: string; label: string }[]
   isLong: boolean
   isRequired: boolean
 }
@@ -60,6 +60,12 @@ export function formSections(names: readonly string[]): FormSection[] {
     .filter(({ fields }) => fields.length > 0)
 }
 
+/** '"1.6" or "1598cc"' as a sentence: "Such as 1.6 or 1598cc". */
+function hintInWords(hint: string): string {
+  if (!hint.includes('"')) return hint.charAt(0).toUpperCase() + hint.slice(1)
+  return `Such as ${hint.replaceAll(/"([^"]*)"/g, hint.includes(',') ? '“$1”' : '$1')}`
+}
+
 /** The question of a terminal is "Engine in litres: "1.6" or "1598cc"": its beginning is the label. */
 function formField(name: string): FormField {
   const field = vehicleFields.find((each) => each.name === name)
@@ -68,8 +74,8 @@ function formField(name: string): FormField {
   return {
     name,
     label,
-    hint: field.values ? '' : hint,
-    choices: Object.keys(field.values ?? {}),
+    hint: field.values ? '' : hintInWords(hint),
+    choices: Object.entries(field.values ?? {}).map(([value, label]) => ({ value, label })),
     isLong: name === 'description',
     isRequired: field.isRequired === true,
   }

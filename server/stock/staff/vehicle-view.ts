@@ -1,5 +1,3 @@
-import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { formatDay, isoDay } from '#domain/stock/iso-day.ts'
 import { valueAt } from '#domain/stock/json-path.ts'
@@ -29,6 +27,8 @@ export interface SetField {
 export interface VehicleView extends StockLine {
   /** Pounds, as the form of the price has it; '' on application. */
   pounds: string
+  /** What the price is of, such as "Ex VAT"; '' where the advert does not say. */
+  vat: string
   note: string
   /** Whether a feed has it. */
   isInFeed: boolean
@@ -61,16 +61,17 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
   const { id, record, override, change, changedAt } = stored
   const twin = same.find((each) => each.left === null && each.standing !== 'unpublished')?.record ?? null
   const { fields = {}, note = null, fed = record } = override ?? {}
-  const { price } = vehiclePrice(record)
+  const { price, vatStatus } = vehiclePrice(record)
   const isLast = last?.made.some((made) => made.id === id && made.change === change) ?? false
   const { person = '', at = 0, takenBack = null } = last ?? {}
   return {
     ...lineOf(stored, { ...known, twin }),
     pounds: price === null ? '' : (price / 100).toFixed(price % 100 === 0 ? 0 : 2),
+    vat: vatStatus ?? '',
     note: note === null ? '' : plainLine(note),
     isInFeed: fed !== null && fed.metadata.lifecycleState !== 'DELETED',
     feedStanding: fed === null ? null : standingOf(fed),
-    setByHand: setFields(fields, fed),
+    setByHand: setFields(fields, fed, record),
     ownPhotos: fields.images?.length ?? 0,
     reservation: fields.reservation ?? null,
     same: same.map(({ id, record, standing, left }) => ({
@@ -89,12 +90,13 @@ export function viewOf(stored: StoredVehicle, { same, last, ...known }: Known): 
 function setFields(
   { price, state, details = {}, mileageChecked }: OverrideFields,
   fed: StockRecord | null,
+  record: StockRecord,
 ): SetField[] {
   const set: SetField[] = []
   if (price !== undefined)
     set.push({
       field: 'price',
-      ours: formatPounds(pence(Math.round(price * 100))),
+      ours: priceInWords(record),
       feed: fed ? priceInWords(fed) : '',
     })
   if (state !== undefined) set.push({ field: 'state', ours: state, feed: fed ? standingOf(fed) : '' })

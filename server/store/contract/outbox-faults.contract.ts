@@ -144,7 +144,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await fixture.outbox.add(application('b'), 0)
       expect(await other.claim(100, { limit: 1, leaseMs: 500 })).toHaveLength(1)
       await fixture.outbox.failed('a', 'HTTP 503', 5_000)
-      const entries = await fixture.outbox.list({ limit: 10, offset: 0 })
+      const entries = await fixture.outbox.list({ limit: 10 })
       expect(entries.find(({ id }) => id === 'a')).toMatchObject({ failures: 1, nextAttemptAt: 5_000 })
       await other.close()
     })

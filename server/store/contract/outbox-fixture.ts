@@ -29,7 +29,7 @@ export function setUpOutbox(
       const claimed = await fixture.outbox.claim(now, { limit, leaseMs })
       return claimed.map(({ lead }) => lead.id)
     },
-    list: (state) => fixture.outbox.list({ ...(state && { state }), limit: 100, offset: 0 }),
+    list: (state) => fixture.outbox.list({ ...(state && { state }), limit: 100 }),
     async pass(ms) {
       await fixture.outbox.runningTime.add(ms, await fixture.outbox.runningTime.read())
     },

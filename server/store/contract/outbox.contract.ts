@@ -265,8 +265,11 @@ export function testOutbox(driver: OutboxDriver): void {
       for (const [index, id] of ['d', 'b', 'c', 'a'].entries())
         await fixture.outbox.add(application(id), index)
       await fixture.outbox.rejected('b', 'HTTP 400', 3)
-      const page = await fixture.outbox.list({ state: 'waiting', limit: 2, offset: 1 })
-      expect(page.map(({ id }) => id)).toEqual(['c', 'a'])
+      await fixture.outbox.add(application('e'), 3)
+      const first = await fixture.outbox.list({ state: 'waiting', limit: 3 })
+      expect(first.map(({ id }) => id)).toEqual(['d', 'c', 'a'])
+      const rest = await fixture.outbox.list({ state: 'waiting', limit: 3, after: first[2] })
+      expect(rest.map(({ id }) => id)).toEqual(['e'])
     })
   })
 }

@@ -37,6 +37,9 @@ const conditions: Readonly<Record<keyof LeadFilter, string>> = {
   until: 'accepted_at < :until',
 }
 
+/** No lead was accepted before 1970. */
+const beforeAll = { acceptedAt: -1, id: '' }
+
 function valuesOf(filter: LeadFilter) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
@@ -63,8 +66,9 @@ export function createReading(
     FROM lead WHERE ${state} = 'rejected' AND payload IS NOT NULL GROUP BY 1`
   const countBacklog = usedColumns[emails].map(countQueue).join(' UNION ALL ')
   const toEntry = (row: Row) => entryOf(row, emails !== 'off')
+  // By the index of age: an offset would read all that it leaves out.
   const list = `SELECT ${columns} FROM lead WHERE coalesce(:state, state) = state
-    ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
+    AND (accepted_at, id) > (:afterAt, :afterId) ORDER BY accepted_at, id LIMIT :limit`
   const page = (filter: LeadFilter) =>
     `SELECT ${columns} FROM lead ${whereOf(filter)} ORDER BY accepted_at DESC, id LIMIT :limit OFFSET :offset`
   const countPage = (filter: LeadFilter) => `SELECT count(*) AS leads FROM lead ${whereOf(filter)}`
@@ -107,8 +111,9 @@ export function createReading(
     async backlog() {
       return toBacklog(await read(countBacklog))
     },
-    async list({ state, limit, offset }) {
-      return (await read(list, { state: state ?? null, limit, offset })).map(toEntry)
+    async list({ state, limit, after = beforeAll }) {
+      const behind = { afterAt: after.acceptedAt, afterId: after.id }
+      return (await read(list, { state: state ?? null, limit, ...behind })).map(toEntry)
     },
     async page(filter, { limit, offset }) {
       const values = valuesOf(filter)

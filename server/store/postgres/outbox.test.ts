@@ -45,7 +45,7 @@ describe('the outbox while the database is away', () => {
     const adding = Promise.all(ids.map((id) => outbox.add(application(id), 1)))
     await server.start()
     await adding
-    const entries = await outbox.list({ limit: 100, offset: 0 })
+    const entries = await outbox.list({ limit: 100 })
     expect(entries.map(({ id }) => id).sort()).toEqual(['before', ...ids].sort())
   })
 
@@ -94,12 +94,12 @@ describe('the outbox while the database is away', () => {
     const proxy = await startLossyProxy(server.url)
     onTestFinished(proxy.close)
     const outbox = await open({ addMs: 60_000 }, proxy.url)
-    await outbox.list({ limit: 1, offset: 0 })
+    await outbox.list({ limit: 1 })
     proxy.loseNextAnswerTo('INSERT INTO lead')
     expect(await outbox.add(application('unconfirmed'), 7)).toEqual({ state: 'repeated' })
     expect(proxy.lost()).toBe(1)
     expect(await outbox.add(application('unconfirmed', 'Other'), 8)).toMatchObject({ state: 'differs' })
-    const kept = (await outbox.list({ limit: 100, offset: 0 })).filter(({ id }) => id === 'unconfirmed')
+    const kept = (await outbox.list({ limit: 100 })).filter(({ id }) => id === 'unconfirmed')
     expect(kept).toMatchObject([{ acceptedAt: 7 }])
   })
 })

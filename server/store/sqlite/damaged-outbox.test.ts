@@ -36,7 +36,7 @@ describe('a damaged applications.db', () => {
     const use = async () => {
       const outbox = await openSqliteOutbox(file, key)
       try {
-        await outbox.list({ limit: 10, offset: 0 })
+        await outbox.list({ limit: 10 })
       } finally {
         await outbox.close()
       }

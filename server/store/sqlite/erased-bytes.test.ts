@@ -65,7 +65,7 @@ describe('the sealed bytes of what was erased', () => {
     expect(await countOnDisk(payloads)).toBe(1_000)
     expect(await outbox.erase(ids, 2 ** 40)).toMatchObject({ erased: 1_000, remains: null })
     expect(await countOnDisk(payloads)).toBe(0)
-    expect(await outbox.list({ limit: 2_000, offset: 0 })).toHaveLength(1_000)
+    expect(await outbox.list({ limit: 2_000 })).toHaveLength(1_000)
   })
 
   it('are reported while another process reads them in the log, and gone when it has ended', async () => {

@@ -105,7 +105,7 @@ describe('the SQLite files', () => {
     db.close()
     const claimed = await outbox.claim(0, { limit: 10, leaseMs: 10 })
     expect(claimed.map(({ lead }) => lead.id)).toEqual(['b'])
-    const rejected = await outbox.list({ state: 'rejected', limit: 10, offset: 0 })
+    const rejected = await outbox.list({ state: 'rejected', limit: 10 })
     expect(rejected).toMatchObject([{ id: 'a', lastFailure: 'unreadable' }])
     await expect(outbox.show('a')).rejects.toThrow('cannot be read')
     await outbox.close()

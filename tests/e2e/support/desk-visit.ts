@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Lead } from '#domain/leads/outbox.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openStockStore } from '#server/store/open-stock-store.ts'
 import { addLeads } from './add-leads.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 import { test as base } from './test.ts'
 
 export interface DeskPlace {
   dataDir: string
+  /** Says where its stock and its leads are. */
+  config: Config
   desk: Desk
 }
 
 interface DeskOptions {
-  /** Fills the folder further, before the desk starts. */
-  fill?: (dataDir: string) => Promise<void>
-  /** Of the desk, once the folder is filled. */
+  /** Adds stock, before the desk starts. */
+  fill?: (config: Config) => Promise<void>
+  /** Of the desk, once its stores are filled. */
   settings?: () => Record<string, string>
 }
 
@@ -35,11 +39,15 @@ export function testAtDesk(leads: readonly Lead[], { fill, settings }: DeskOptio
     extraHTTPHeaders: async ({}, use) => use(undefined),
     fontAsServed: true,
   })
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ createDatabase }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-desk-'))
-    await addLeads(dataDir, ...leads)
-    await fill?.(dataDir)
-    place = { dataDir, desk: await startDesk(dataDir, settings?.()) }
+    const stores = { ...(createDatabase && { DATABASE_URL: await createDatabase() }) }
+    const config = readConfig({ DATA_DIR: dataDir, ...stores })
+    // Creates the tables in a database.
+    await (await openStockStore(config)).close()
+    await addLeads(config, ...leads)
+    await fill?.(config)
+    place = { dataDir, config, desk: await startDesk(dataDir, { ...stores, ...settings?.() }) }
   })
   test.afterAll(async () => {
     await place.desk.stop()

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import pg from 'pg'
+import { startPostgres } from '#server/store/postgres/testing/postgres-server.ts'
 import { freePort } from '../../support/free-port.ts'
 import { deviceOf } from './devices.ts'
 import { drawNothing } from './drawing.ts'
@@ -14,6 +17,13 @@ interface WorkerFixtures {
   workerLeadService: LeadServiceStub
   /** The built site with the demo stock, shared by the tests of a worker. `page.goto('/…')` goes there. */
   site: Site
+  /** Makes an empty database for a desk; null where its stores are files. */
+  createDatabase: (() => Promise<string>) | null
+}
+
+export interface WorkerOptions {
+  /** Where desks have their stores. */
+  deskStores: 'files' | 'postgresql'
 }
 
 export interface TestOptions {
@@ -32,7 +42,7 @@ interface TestFixtures extends TestOptions {
 
 let clients = 0
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   workerLeadService: [
     async ({ browserName: _browser }, use) => {
       const service = await startLeadService()
@@ -57,6 +67,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site)
       await site.stop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  deskStores: ['files', { scope: 'worker', option: true }],
+  createDatabase: [
+    async ({ deskStores }, use) => {
+      if (deskStores === 'files') return use(null)
+      const server = await startPostgres()
+      await use(() => createDatabase(server.url))
+      await server.dispose()
     },
     { scope: 'worker' },
   ],
@@ -105,6 +125,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const sampled = (isInNpmTest: boolean) => ({ tag: isInNpmTest ? [] : ['@long'] })
 
 export { expect } from '@playwright/test'
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `desk_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
 
 async function copyDemoData(): Promise<string> {
   const demo = process.env.DEMO_DATA_DIR

@@ -47,7 +47,7 @@ export async function prepareStop({ onTestFinished }: Ends) {
 
   async function applications() {
     const outbox = await openSqliteOutbox(applicationsFile(dataDir), testKey)
-    const entries = await outbox.list({ limit: 10, offset: 0 })
+    const entries = await outbox.list({ limit: 10 })
     const claimed = await outbox.claim(Date.now(), { limit: 10, leaseMs: 1_000 })
     await outbox.close()
     return { ids: entries.map(({ id }) => id), free: claimed.map(({ lead }) => lead.id) }
