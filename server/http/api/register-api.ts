@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { offersFinance } from '#content/offers.ts'
 import type { LeadIntakes } from '#server/services.ts'
 import { createUkDay } from '#server/uk-day.ts'
@@ -19,15 +20,6 @@ import { createRevalidate } from './revalidate.ts'
 import { registerSubmitApplication, registerSubmitEnquiry } from './submit-leads.ts'
 import { registerFindVehicle, registerListVehicles, registerSearchVehicles } from './vehicles.ts'
 
-/** In place of Fastify's own compilers, which would be loaded although every schema is of zod. */
-export const compilersFactory = {
-  // The service validates the body, with 422 instead of the 400 of schema validation.
-  buildValidator: () => (part) =>
-    part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
-  // Responses are checked against their schemas in tests, not in production.
-  buildSerializer: () => () => (answer) => JSON.stringify(answer),
-} satisfies NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
-
 /** Every call under /api. */
 export async function registerApi(
   app: FastifyInstance,
@@ -39,6 +31,12 @@ export async function registerApi(
   await app.register(
     async (scope) => {
       const api: ApiInstance = scope.withTypeProvider<ZodTypeProvider>()
+      // The service validates the body, with 422 instead of the 400 of schema validation.
+      api.setValidatorCompiler<z.ZodType>((part) =>
+        part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
+      )
+      // Responses are checked against their schemas in tests, not in production.
+      api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
       api.removeContentTypeParser('text/plain')
       refuseOtherEncodings(api)
       const routes = collectRoutes(api)
