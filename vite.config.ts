@@ -38,7 +38,12 @@ export default defineConfig(({ command }) => ({
         // For stack traces in the log, see server/load-pages.ts. The browser build has none: visitors would download them.
         sourcemap: true,
         // The server loads all MDX files for their titles, so splitting them into chunks has no use there.
-        rolldownOptions: { input: 'app/handler.ts', checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: {
+          input: 'app/handler.ts',
+          checks: { ineffectiveDynamicImport: false },
+          // Node keeps a map in memory, with every source if they are in it.
+          output: { sourcemapExcludeSources: true },
+        },
       },
     },
   },

@@ -121,7 +121,7 @@ export async function prepareServices(
   const closed = new AbortController()
   let closing: Promise<void> | null = null
 
-  const intake = createStockIntake(config, stores, log, observer)
+  const intake = await createStockIntake(config, stores, log, observer)
   const intakes = createLeadIntakes(outbox, {
     enquiryRules,
     leadsPerHour: config.leadsPerHour,

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { createServer } from 'vite'
 import { z } from 'zod'
 import { textSchemas } from '../../content/text-schemas.ts'
-import { mistakesIn, nameOf } from '../../server/dealer/check-dealer.ts'
 import { findPageLine } from '../../server/dealer/find-line.ts'
+import { mistakesIn } from '../../server/dealer/find-place.ts'
 import { dealerFacts, dealerResolution } from '../../vite/dealer.ts'
 import { mdxPlugin } from '../../vite/mdx.ts'
-import { inProject } from '../project.mjs'
+import { inProject, nameInProject } from '../project.mjs'
 
 /** The mistakes in the texts of folders such as `content`, a line each. */
 export async function checkTexts(folders: readonly string[]): Promise<string[]> {
@@ -47,6 +47,6 @@ const compileError = z.object({ reason: z.string(), line: z.number() })
 /** What the MDX compiler says, or whatever else its evaluation threw. */
 function syntaxMistake(file: string, error: unknown): string {
   const { data } = compileError.safeParse(error)
-  if (data) return `${nameOf(file)}:${data.line}: ${data.reason}`
-  return `${nameOf(file)}: ${error instanceof Error ? error.message : String(error)}`
+  if (data) return `${nameInProject(file)}:${data.line}: ${data.reason}`
+  return `${nameInProject(file)}: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -2,9 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Dealer, dealerSchema } from '#domain/dealer/dealer-schema.ts'
-import { nameOf } from '../../server/dealer/check-dealer.ts'
 import { findLine } from '../../server/dealer/find-line.ts'
-import { inProject } from '../project.mjs'
+import { inProject, nameInProject } from '../project.mjs'
 
 /** In a text of an example dealer that nobody else may publish. */
 const inventedMark = /Invented for the demo/
@@ -21,7 +20,9 @@ export async function findLeftovers(dealer: Dealer, folder: string): Promise<str
     unsharedFacts(facts).flatMap(([path, value]) => {
       if (valueAt(dealer, path) !== value) return []
       const line = findLine(source, path)
-      return [`${nameOf(file)}:${line}: ${path.join('.')}: it is still that of ${name}: expected yours`]
+      return [
+        `${nameInProject(file)}:${line}: ${path.join('.')}: it is still that of ${name}: expected yours`,
+      ]
     }),
   )
   return [
@@ -80,7 +81,7 @@ function picturesOf(folder: string, example: string): string[] {
   return pictures.flatMap((picture) => {
     const file = join(folder, picture)
     if (!existsSync(file) || !readFileSync(file).equals(readFileSync(inProject(example, picture)))) return []
-    return [`${nameOf(file)}: it is still that of ${example}: draw yours`]
+    return [`${nameInProject(file)}: it is still that of ${example}: draw yours`]
   })
 }
 
@@ -93,7 +94,7 @@ function leftoversIn(file: string, examples: readonly Example[], dealer: Dealer)
   return examples.flatMap(({ name, facts }) => {
     const foreign = wordsOf(facts).filter((word) => !own.has(word))
     return lines.flatMap((line, index) => {
-      const place = `${nameOf(file)}:${index + 1}`
+      const place = `${nameInProject(file)}:${index + 1}`
       if (name === 'dealers/demo' && inventedMark.test(line))
         return [`${place}: it was invented for ${name}: write your own, or remove the file`]
       return foreign

@@ -18,7 +18,7 @@ describe('a mistake in a dealer’s facts', () => {
     const branches = dealer.branches.map((branch) => {
       return branch.town === 'Speke' ? { ...branch, postcode: 'L24' } : branch
     })
-    expect(() => checkDealer({ ...dealer, branches }, file)).toThrow(
+    await expect(checkDealer({ ...dealer, branches }, file)).rejects.toThrow(
       new RegExp(`dealer\\.ts:${line}: branches\\.1\\.postcode: expected a postcode such as "L3 4DB"`),
     )
   })
@@ -26,9 +26,11 @@ describe('a mistake in a dealer’s facts', () => {
   it('is told where a fact is missing or unknown', async () => {
     const { name: _, ...nameless } = dealer
     const file = demoFile
-    expect(() => checkDealer(nameless, file)).toThrow(/: name: expected words/)
-    expect(() => checkDealer({ ...dealer, nmae: 'A' }, file)).toThrow(/Unrecognized key: "nmae"/)
-    expect(() => checkDealer(undefined, file)).toThrow(/: the file: expected the facts as a default export/)
+    await expect(checkDealer(nameless, file)).rejects.toThrow(/: name: expected words/)
+    await expect(checkDealer({ ...dealer, nmae: 'A' }, file)).rejects.toThrow(/Unrecognized key: "nmae"/)
+    await expect(checkDealer(undefined, file)).rejects.toThrow(
+      /: the file: expected the facts as a default export/,
+    )
   })
 })
 
@@ -38,15 +40,15 @@ describe('branches', () => {
     return checkDealer({ ...dealer, branches }, demoFile)
   }
 
-  it('in one town have names of their own', () => {
+  it('in one town have names of their own', async () => {
     const docks = { ...branch, name: 'Liverpool Docks', postcode: 'L3 4DC' }
-    expect(() => withBranches(branch, { ...docks, name: undefined })).toThrow(
+    await expect(withBranches(branch, { ...docks, name: undefined })).rejects.toThrow(
       /branches\.1\.name: .*another branch is called “Liverpool” too/,
     )
-    expect(() => withBranches(branch, { ...branch, town: 'Speke', name: 'Liverpool' })).toThrow(
+    await expect(withBranches(branch, { ...branch, town: 'Speke', name: 'Liverpool' })).rejects.toThrow(
       /branches\.1\.name/,
     )
-    expect(withBranches(branch, docks).branches).toHaveLength(2)
+    expect((await withBranches(branch, docks)).branches).toHaveLength(2)
   })
 })
 
@@ -78,34 +80,39 @@ describe('the terms of credit', () => {
       /representativeExample\.deposit: expected less than £\d+, which leaves something/,
     ],
     ['a term that no lender offers', { defaults: { deposit: 0, months: 61 } }, /at most 60 months/],
-  ])('are checked: %s', (_, changed, message) => {
-    const check = () => checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)
-    if (message === null) expect(check).not.toThrow()
-    else expect(check).toThrow(message)
+  ])('are checked: %s', async (_, changed, message) => {
+    const checked = checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)
+    if (message === null) await expect(checked).resolves.toBeDefined()
+    else await expect(checked).rejects.toThrow(message)
   })
 
-  it('are needed, unless the dealer offers no finance or may not', () => {
+  it('are needed, unless the dealer offers no finance or may not', async () => {
     const none = { ...dealer, credit: null }
-    expect(() => checkDealer(none, file)).toThrow(/credit: expected the terms of credit/)
-    const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
+    await expect(checkDealer(none, file)).rejects.toThrow(/credit: expected the terms of credit/)
+    const { sells } = await checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
     expect(sells).toMatchObject({ finance: false, leasing: false })
-    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
+    await expect(
+      checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file),
+    ).resolves.toBeDefined()
   })
 })
 
 describe('facts that the law asks for', () => {
   const file = demoFile
 
-  it('are the leasing companies and their commission, unless the dealer arranges no leases', () => {
+  it('are the leasing companies and their commission, unless the dealer arranges no leases', async () => {
     const { leasing: _, ...none } = dealer
-    expect(() => checkDealer(none, file)).toThrow(/leasing: expected the leasing companies/)
-    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, leasing: false } }, file)).not.toThrow()
+    await expect(checkDealer(none, file)).rejects.toThrow(/leasing: expected the leasing companies/)
+    await expect(
+      checkDealer({ ...none, sells: { ...dealer.sells, leasing: false } }, file),
+    ).resolves.toBeDefined()
   })
 
-  it.each(['guarantor', 'territory'])('are the %s of a warranty', (fact) => {
+  it.each(['guarantor', 'territory'])('are the %s of a warranty', async (fact) => {
     const warranty = { ...dealer.promises.warranty, [fact]: undefined }
-    const check = () => checkDealer({ ...dealer, promises: { warranty } }, file)
-    expect(check).toThrow(new RegExp(`promises\\.warranty\\.${fact}: expected words`))
+    await expect(checkDealer({ ...dealer, promises: { warranty } }, file)).rejects.toThrow(
+      new RegExp(`promises\\.warranty\\.${fact}: expected words`),
+    )
   })
 })
 

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PublicFacts } from '#domain/dealer/dealer-schema.ts'
 import { dealerFolder } from '../../scripts/dealer/folder.mjs'
-import { checkDealer, nameOf } from './check-dealer.ts'
+import { nameInProject } from '../../scripts/project.mjs'
+import { checkDealer } from './check-dealer.ts'
 
 // What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.
 
 const file = join(dealerFolder(), 'dealer.ts')
 
-const { staff: named = [], ...facts } = checkDealer(await readFacts(), file)
+const { staff: named = [], ...facts } = await checkDealer(await readFacts(), file)
 
 /** Who works at the desk. Not in `#dealer`, all of which pages and their scripts may show. */
 export const staff: readonly string[] = named
@@ -26,8 +27,8 @@ async function readFacts(): Promise<unknown> {
 
 /** "dealers/demo/redirects.ts:2: Expected ','": Node has the place of an error of syntax only in its stack. */
 function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return `${nameOf(file)}: ${String(error)}`
+  if (!(error instanceof Error)) return `${nameInProject(file)}: ${String(error)}`
   const [, path, line] = /^(?: +at )?(?:.*\()?((?:file:\/\/)?\/[^\n:]+):(\d+)/m.exec(error.stack ?? '') ?? []
-  if (path === undefined) return `${nameOf(file)}: ${error.message}`
-  return `${nameOf(path.startsWith('file:') ? fileURLToPath(path) : path)}:${line}: ${error.message}`
+  if (path === undefined) return `${nameInProject(file)}: ${error.message}`
+  return `${nameInProject(path.startsWith('file:') ? fileURLToPath(path) : path)}:${line}: ${error.message}`
 }

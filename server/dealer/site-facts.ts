@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { dealerFolder } from '../../scripts/dealer/folder.mjs'
-import { findPlace, nameOf } from './check-dealer.ts'
+import { nameInProject } from '../../scripts/project.mjs'
+import { findPlace } from './find-place.ts'
 import facts, { staff } from './load.ts'
 
 /** One fact as it is shown, and where it is changed: "dealers/demo/dealer.ts:31". */
@@ -35,7 +36,7 @@ export function readSiteFacts(): SiteFacts {
     groups: groupsOf({ ...facts, ...(staff.length > 0 && { staff }) }, join(dealerFolder(), 'dealer.ts')),
     files: globSync('**/*', { cwd: dealerFolder(), withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => nameOf(join(entry.parentPath, entry.name)))
+      .map((entry) => nameInProject(join(entry.parentPath, entry.name)))
       .toSorted(),
   }
   return read
@@ -86,7 +87,11 @@ function factOf({ path, value }: Leaf, group: Path, { all, file }: Written): Sit
   const labels = path.map((part, index) =>
     typeof part === 'number' ? nameOfPart(all, path.slice(0, index + 1)) : inWords(part),
   )
-  return { label: labels.slice(group.length).join(', ') || 'All', value, place: `${nameOf(written)}:${line}` }
+  return {
+    label: labels.slice(group.length).join(', ') || 'All',
+    value,
+    place: `${nameInProject(written)}:${line}`,
+  }
 }
 
 /** What a part of a list is called: the name or town of a branch, else its number. */

@@ -1,11 +1,10 @@
 import { createReadStream, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { addAbortSignal, Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { isAddress, openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
-import { isArchive, readWorkbook } from './read-workbook.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 export interface OpenSource {
@@ -81,7 +80,7 @@ async function openRaw(source: string, limits: SourceLimits, signal?: AbortSigna
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)
     const isWorkbook = await isArchive(source)
     const file = isWorkbook
-      ? Readable.from(readWorkbook(source))
+      ? Readable.from(await workbookAsCsv(source))
       : createReadStream(source, { highWaterMark: chunkSize })
     const change = async () =>
       (await isSameFile(source, stats)) ? null : 'The file changed while it was read'
@@ -90,6 +89,23 @@ async function openRaw(source: string, limits: SourceLimits, signal?: AbortSigna
     if (cause instanceof FeedError) throw cause
     throw new FeedError(`There is no file ${source}`, { cause })
   }
+}
+
+/** Whether a file begins as a ZIP archive does, which an Excel workbook is. */
+export async function isArchive(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await file.close()
+  }
+}
+
+/** The reader of Excel takes 3 MB, so it is loaded for the first workbook. */
+async function workbookAsCsv(path: string): Promise<AsyncIterable<Buffer>> {
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return readWorkbook(path)
 }
 
 /** Whether the file is as it was, by its size, its time and its place on the disk. */

@@ -14,17 +14,6 @@ export const workbookLimits = { file: 50 * megabyte, unpacked: 128 * megabyte } 
 const asCsv = 'save the sheet as "CSV UTF-8", and give that file'
 const damaged = `The workbook cannot be read: open it in Excel and save it again, or ${asCsv}`
 
-/** Whether a file begins as a ZIP archive does, which an Excel workbook is. */
-export async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
-  } finally {
-    await file.close()
-  }
-}
-
 /**
  * The first sheet of an Excel workbook (.xlsx) that is shown and not empty, as CSV. Rows keep their numbers as lines. A formula
  * is its last result, a day an ISO date, and a number has the 15 digits that Excel computes with.

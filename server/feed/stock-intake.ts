@@ -4,18 +4,18 @@ import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
 import type { Loop } from '../repeat.ts'
 import type { Stop } from '../store/do-alone.ts'
+import type { NotificationInbox } from '../store/notification-inbox.ts'
 import type { Stores } from '../store/open-stores.ts'
 import { createFeedNotice } from './feed-notice.ts'
 import { importInThread } from './import-in-thread.ts'
 import { applyNotifications } from './notifications/apply-notifications.ts'
-import { createStockNotifications } from './notifications/stock-notifications.ts'
 import { pollFeed } from './poll-feed.ts'
 import { type ImportFile, takeFeed } from './take-feed.ts'
 
-export type StockIntake = ReturnType<typeof createStockIntake>
+export type StockIntake = Awaited<ReturnType<typeof createStockIntake>>
 
 /** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
-export function createStockIntake(
+export async function createStockIntake(
   config: Config,
   { stock: store, inbox, doAlone }: Pick<Stores, 'stock' | 'inbox' | 'doAlone'>,
   log: Log,
@@ -27,7 +27,13 @@ export function createStockIntake(
   let stopPolling: Stop | null = null
   let isPolling = false
   let succeededAt = 0
-  const receiver = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
+  const receiver = inbox && (await receiveInto(inbox))
+
+  async function receiveInto(inbox: NotificationInbox) {
+    // It loads what checks records, 2 MB, of which a site without notifications has no use.
+    const { createStockNotifications } = await import('./notifications/stock-notifications.ts')
+    return createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
+  }
 
   const notice = createFeedNotice(createNotices(config), log)
 

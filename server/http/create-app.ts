@@ -44,6 +44,7 @@ export async function createApp(services: AppServices, options: AppOptions): Pro
     handlerTimeout: limits.handlerMs,
     // While the site stops, requests on open connections are answered as usual.
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     serverFactory: (answer) => createLimitedServer(answer, limits, isTrusted, options.logger),
     routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQueryString },
     rewriteUrl: (request) => toOriginForm(request as IncomingMessage, options.publicUrl),
@@ -78,4 +79,9 @@ export async function createApp(services: AppServices, options: AppOptions): Pro
   await registerMcp(app, options)
   await registerPages(app, options, limits, limitForms)
   return app
+}
+
+/** In place of Fastify's own compilers, 2 MB that would be loaded for nothing: the schemas are zod's, of the API's scope. */
+function refuseSchema(): never {
+  throw new Error('A route with a schema belongs into a scope with compilers')
 }

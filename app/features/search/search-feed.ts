@@ -1,4 +1,3 @@
-import { Feed } from 'feed'
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
@@ -39,6 +38,7 @@ export async function searchFeed(
   const values = toChosenValues(filters, stock.facets(type, {}))
   const page = new URL(urls.search(type, query), origin).href
   const self = new URL(urls.feed(type, query), origin).href
+  const { Feed } = await import('feed')
   const feed = new Feed({
     id: self,
     title: withoutUnshowable(

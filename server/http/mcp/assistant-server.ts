@@ -1,4 +1,9 @@
-import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  createMcpHandler,
+  type McpHttpHandler,
+  McpServer,
+} from '@modelcontextprotocol/server'
 import { offersFinance } from '#content/offers.ts'
 import { site } from '#content/site.ts'
 import { everyType } from '#content/sold-types.ts'
@@ -22,11 +27,19 @@ export const instructions = [
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /**
- * The tools of one request. They call what the API calls, and have no rules of their own.
+ * Answers one request with the tools, which call what the API calls and have no rules of their own.
  *
  * @param answer Turns what a tool throws into an answer that tells nothing of the inside: the SDK would send its message.
  */
-export function createAssistantServer(
+export function createAssistantHandler(
+  asked: Asked,
+  answer: (tool: () => Promise<ToolAnswer>) => Promise<ToolAnswer>,
+): McpHttpHandler {
+  // No subscriptions: a stream would hold its place in the queue.
+  return createMcpHandler(() => createAssistantServer(asked, answer), { maxSubscriptions: 0, keepAliveMs: 0 })
+}
+
+function createAssistantServer(
   asked: Asked,
   answer: (tool: () => Promise<ToolAnswer>) => Promise<ToolAnswer>,
 ): McpServer {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StockAway } from '#domain/stock/store.ts'
 import type { AppOptions } from '../app-options.ts'
@@ -7,7 +6,6 @@ import { createWebRequest } from '../pages/ask-page.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import { sendProblem } from '../send-problem.ts'
 import { sendUnavailable } from '../unavailable.ts'
-import { createAssistantServer } from './assistant-server.ts'
 import { faultOf, type ToolAnswer } from './tool-answer.ts'
 
 const path = '/mcp'
@@ -42,9 +40,9 @@ export async function registerMcp(
           return faultOf('Something went wrong on our side. Try again in a moment.')
         }
       }
-      const server = () => createAssistantServer({ stock: request.stock, origin }, answer)
-      // No subscriptions: a stream would hold its place in the queue.
-      const handler = createMcpHandler(server, { maxSubscriptions: 0, keepAliveMs: 0 })
+      // Loaded for the first request: the SDK takes 5 MB, and most sites are never asked.
+      const { createAssistantHandler } = await import('./assistant-server.ts')
+      const handler = createAssistantHandler({ stock: request.stock, origin }, answer)
       const response = await handler.fetch(createWebRequest(request, reply, publicUrl), {
         ...(body !== undefined && { parsedBody: body }),
       })
