@@ -25,10 +25,10 @@ interface Memory {
 
 /** As the units and the image set it: docs/performance.md#memory. */
 const ofUnits = {
-  NODE_OPTIONS: '--max-semi-space-size=16',
+  NODE_OPTIONS: '--max-semi-space-size=8',
   MALLOC_ARENA_MAX: '2',
   LD_PRELOAD: 'libjemalloc.so.2',
-  MALLOC_CONF: 'narenas:2,dirty_decay_ms:2000,muzzy_decay_ms:0',
+  MALLOC_CONF: 'narenas:2,dirty_decay_ms:500,muzzy_decay_ms:0,background_thread:true',
 }
 
 /**

@@ -190,7 +190,7 @@ it('every unit of the site and the image set the memory that docs/performance.md
   )
   expect(new Set(given.map((settings) => settings?.join(' ')))).toEqual(
     new Set([
-      '--max-semi-space-size=16 MALLOC_ARENA_MAX=2 LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=narenas:2,dirty_decay_ms:2000,muzzy_decay_ms:0',
+      '--max-semi-space-size=8 MALLOC_ARENA_MAX=2 LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=narenas:2,dirty_decay_ms:500,muzzy_decay_ms:0,background_thread:true',
     ]),
   )
 })
