@@ -77,7 +77,7 @@ function isShort(pounds: number): boolean {
   return pounds > 0 && pounds < 100 && !Number.isInteger(pounds)
 }
 
-/** "or nearest offer, in its many abbreviations. */
+/** "or nearest offer", in its many abbreviations. */
 const offers = /\b(?:o\.?[nv]\.?o\.?|ovno|or nearest offer|or near offer)(?![a-z])/i
 
 const onApplication =

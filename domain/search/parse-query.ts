@@ -27,7 +27,8 @@ export const mostTexts = 20
 
 /**
  * The filters of a query string. A field of texts may be repeated; any other parameter with several values is faulty. Empty
- * values and unknown parameters are ignored here (see `parameter-names.ts`); a faulty one is left out of `filters` and reported in `faults`.
+ * values and unknown parameters are ignored here (see `parameter-names.ts`); a faulty one is left out of `filters` and
+ * reported in `faults`.
  *
  * @param defaults The terms of monthly prices that a query means without its own.
  */
