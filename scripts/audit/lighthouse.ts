@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -42,21 +45,25 @@ interface Request {
 export async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-quic', ...sandbox].join(' ')
-  const options = ['--output=json', '--quiet', `--chrome-flags=${chromeFlags}`]
-  // Chromium sometimes records a trace without the start of the page: such a run is repeated.
-  for (let tries = 1; ; tries++) {
-    const run = promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
-      env: { ...process.env, CHROME_PATH: chromePath },
-      maxBuffer: 100_000_000,
-    })
-    // Such a run prints its result, and ends with an error.
-    const { stdout } = await run.catch((error) => {
-      if (error.stdout) return error
-      throw error
-    })
-    const result: Result = JSON.parse(stdout)
-    if (!result.runtimeError) return summariseRun(result)
-    if (tries === 3) throw new Error(`${url}: ${result.runtimeError.message}`)
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-audit-'))
+  // A file is written whole: of a pipe, a run that ends with an error may leave out the end.
+  const file = join(folder, 'result.json')
+  const options = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${chromeFlags}`]
+  try {
+    // Chromium sometimes records a trace without the start of the page: such a run is repeated.
+    for (let tries = 1; ; tries++) {
+      const run = promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
+        env: { ...process.env, CHROME_PATH: chromePath },
+      })
+      const failure = await run.then(() => null, String)
+      const text = await readFile(file, 'utf8').catch(() => null)
+      const result: Result | null = text === null ? null : JSON.parse(text)
+      if (result && !result.runtimeError) return summariseRun(result)
+      if (tries === 3) throw new Error(`${url}: ${result?.runtimeError?.message ?? failure}`)
+      await rm(file, { force: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
