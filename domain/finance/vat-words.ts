@@ -34,8 +34,11 @@ export function agreeOnVat(
 
 /** Whether the text names the tax at all, in English or German. */
 export function mentionsVat(text: string): boolean {
-  return wordsOf(text).some((word) => taxNames.has(word))
+  return vatAlone.test(text) || wordsOf(text).some((word) => taxNames.has(word))
 }
+
+/** As nearly every record names it. */
+const vatAlone = /(?<![\p{L}\d])vat(?![\p{L}\d])/iu
 
 /** Nearly every record has one of these. */
 const plainSpellings = new Map<string, VatStatus>(vatStatuses.map((status) => [status, status]))

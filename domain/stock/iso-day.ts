@@ -5,12 +5,15 @@ export type IsoDay = string
 export function isoDay(text: string | null | undefined): IsoDay | null {
   const written = isoPattern.exec(text ?? '')?.[0]
   if (written === undefined) return null
+  if (inEveryMonth.test(written)) return written
   const time = Date.parse(`${written}T00:00:00Z`)
   // Some engines read 31 February as 3 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? written : null
 }
 
 const isoPattern = /^\d{4}-\d{2}-\d{2}(?!\d)/
+/** Nearly every day is one that all months have. */
+const inEveryMonth = /-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
 
 /** "3 November 2026". */
 export function formatDay(day: IsoDay): string {

@@ -8,11 +8,13 @@ const missing: ReadonlySet<string> = new Set([
 ])
 
 /** What such a text begins with, so that nearly every other word costs one look. */
-const beginnings = new Set([...missing].map((word) => word.charAt(0)).concat(...' .-_\t'))
+const beginnings = new Set(
+  [...missing].flatMap((word) => [word.charAt(0), word.charAt(0).toUpperCase()]).concat(...' .-_\t'),
+)
 
 /** Whether a text says that a value is missing: it is then missing here too, and no filter offers it. */
 export function isMissing(text: string): boolean {
-  if (text.length > 20 || !beginnings.has(text.charAt(0).toLowerCase())) return false
+  if (text.length > 20 || !beginnings.has(text.charAt(0))) return false
   const plain = text.toLowerCase().replaceAll(/[\s\-_.]+/g, ' ')
   return missing.has(plain.trim())
 }

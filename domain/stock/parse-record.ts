@@ -76,9 +76,9 @@ function checked(given: StockRecord, warnings: RecordWarning[], rules: RecordRul
 
 /** A feed cannot say what the MOT register has, or that one of our staff has looked. */
 function withoutOurs(given: StockRecord): StockRecord {
-  const { motHistory, mileageChecked, mileageWithheld, ...others } = given
-  const hasOurs = [motHistory, mileageChecked, mileageWithheld].some((value) => value !== undefined)
-  return hasOurs ? others : given
+  if (!('motHistory' in given || 'mileageChecked' in given || 'mileageWithheld' in given)) return given
+  const { motHistory: _, mileageChecked: _checked, mileageWithheld: _withheld, ...others } = given
+  return others
 }
 
 /** A repaired field may have another fault: a text that became a number may be below zero. */

@@ -161,10 +161,23 @@ interface Dating {
 
 function withTidyDates(record: StockRecord, dating: Dating): StockRecord {
   let tidied = record
-  for (const { field, names } of splitFields)
+  for (const { field, names } of splitFields) {
+    if (isPlainAt(record, names, dating.today)) continue
     for (const { path, text } of datesAt(record, names, []))
-      if (!isPlain(text, dating.today)) tidied = withTidyDate(tidied, { field, path, text }, dating)
+      tidied = withTidyDate(tidied, { field, path, text }, dating)
+  }
   return tidied
+}
+
+/** Whether the field is absent or plain. Of a list it is not known. */
+function isPlainAt(record: StockRecord, names: readonly string[], today: string): boolean {
+  let value: unknown = record
+  for (const name of names) {
+    if (value == null) return true
+    if (!isContainer(value) || Array.isArray(value)) return false
+    value = value[name]
+  }
+  return value == null || (typeof value === 'string' && isPlain(value, today))
 }
 
 interface FoundDate {
@@ -183,12 +196,13 @@ function datesAt(value: unknown, names: readonly string[], before: JsonPath): Fo
 
 const none: FoundDate[] = []
 
-/** A day of the past as ISO writes it, which nearly every date is. */
+/** A day or an instant of the past as ISO writes it, which nearly every date is. */
 function isPlain(text: string, today: string): boolean {
-  return text <= today && plainDay.test(text)
+  return text <= today && plainDate.test(text)
 }
 
-const plainDay = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
+const plainDate =
+  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?Z)?$/
 
 function withTidyDate(
   record: StockRecord,
