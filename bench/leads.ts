@@ -57,15 +57,14 @@ export async function measureLeads({ rounds, seconds }: { rounds: number; second
       ['PostgreSQL', postgres.url],
     ] as const) {
       const dataDir = join(folder, store)
-      if (databaseUrl === null) fillWithDemo(dataDir, 3_000)
-      const settings = {
-        LEADS_PER_HOUR: '1000000',
-        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-      }
+      const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
+      fillWithDemo(dataDir, 3_000, database)
       const place = { dataDir, applicationKey: null, databaseUrl }
-      const site = await startSite(dataDir, settings)
+      const site = await startSite(dataDir, { LEADS_PER_HOUR: '1000000', ...database })
+      const each: Measured = { store, site, vehicleId: '', place, ids: [], quiet: [] }
+      measured.push(each)
       const [vehicle] = await (await fetch(`${site.url}/api/vehicles?pageSize=1`)).json()
-      measured.push({ store, site, vehicleId: vehicle._id, place, ids: [], quiet: [] })
+      each.vehicleId = vehicle._id
     }
     pinLoad()
     for (const each of measured) await apply(each, { seconds: 2 })

@@ -57,9 +57,9 @@ export function startSite(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise
   return startServer('../bin/forecourt.mjs', ['serve'], { ...siteEnv(dataDir), ...env })
 }
 
-export function fillWithDemo(dataDir: string, count: number): void {
+export function fillWithDemo(dataDir: string, count: number, settings: NodeJS.ProcessEnv = {}): void {
   const command = fileURLToPath(new URL('../bin/forecourt.mjs', import.meta.url))
-  const env = { PATH: process.env.PATH, ...siteEnv(dataDir) }
+  const env = { PATH: process.env.PATH, ...siteEnv(dataDir), ...settings }
   execFileSync(process.execPath, [command, 'demo', '--count', String(count)], { env, stdio: 'ignore' })
 }
 

@@ -6,22 +6,21 @@ import { entryState } from './entry-state.ts'
  */
 export function keepOpenParts(panel: HTMLElement): { keep: () => void; missing: string[] } {
   const parts = () => [...panel.querySelectorAll('details')]
+  const openIds = () => parts().flatMap((part) => (part.open ? part.id : []))
   const { openFilters } = entryState()
-  let changed = openFilters !== undefined
+  const before = openFilters ?? openIds()
   if (openFilters) for (const part of parts()) part.open = openFilters.includes(part.id)
   const keep = () => {
-    const open = parts().flatMap((part) => (part.open ? part.id : []))
+    const open = openIds()
     const state = entryState()
-    if (changed && state.openFilters?.join() !== open.join())
+    if ((state.openFilters ?? before).join() !== open.join())
       navigation.updateCurrentEntry({ state: { ...state, openFilters: open } })
   }
   // `toggle` does not bubble. That of a section which is open from the start comes too.
   panel.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target === panel) return
-      changed = true
-      keep()
+      if (target !== panel) keep()
     },
     { capture: true },
   )
