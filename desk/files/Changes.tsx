@@ -1,7 +1,7 @@
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import type { RejectedField } from '#server/feed/rejects-file.ts'
 import type { ComparedVehicle } from '#server/feed/staff/compare-stock.ts'
-import type { FileOutcome } from '#server/feed/staff/staff-files.ts'
+import type { FileOutcome } from '#server/feed/staff/file-outcome.ts'
 import { Table } from '../../app/ui/Table.tsx'
 import classes from './Changes.module.css'
 import { changeInWords } from './taken-in-words.ts'

@@ -77,7 +77,7 @@ function Column({
   choices: ColumnsProps['choices']
   index: number
 }) {
-  const { heading, field, label, examples, doubt, isUnit } = column
+  const { heading, field, label, examples, doubt, isUnit, words } = column
   const id = `column-${index}`
   const isLeftOut = field === '' && !isUnit && examples.length > 0
   const isOdd = isLeftOut || doubt !== null
@@ -111,7 +111,37 @@ function Column({
           <p className={classes.note}>Left out: choose what it is, if buyers should see it.</p>
         ) : null}
         {doubt ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+        {words.map((word, at) => (
+          <Word key={word.cell} id={`word-${index}-${at}`} word={word} meanings={column.meanings} />
+        ))}
       </div>
     </li>
+  )
+}
+
+/** What a word of the file means, where the person has to say it. */
+function Word({
+  id,
+  word: { cell, meaning },
+  meanings,
+}: {
+  id: string
+  word: SheetColumn['words'][number]
+  meanings: SheetColumn['meanings']
+}) {
+  const isListed = meaning === '' || meanings.some(({ value }) => value === meaning)
+  return (
+    <div className={classes.word}>
+      <label htmlFor={id}>“{cell}” means</label>
+      <Select id={id} name={id} defaultValue={meaning}>
+        <option value="">Nobody has said</option>
+        {isListed ? null : <option value={meaning}>{meaning}</option>}
+        {meanings.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

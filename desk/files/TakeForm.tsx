@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { FileOutcome } from '#server/feed/staff/staff-files.ts'
+import type { FileOutcome } from '#server/feed/staff/file-outcome.ts'
 import { Field, Input } from '../../app/ui/Field.tsx'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { SendButton } from '../layout/SendButton.tsx'

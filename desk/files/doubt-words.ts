@@ -13,7 +13,9 @@ export function doubtInWords(doubt: ColumnDoubt): string {
       return `Buyers see this price in place of ${doubt.besides}, where it has an amount.`
     case 'meaning unknown':
       if (doubt.to === 'metadata.lifecycleState')
-        return `We do not know what “${doubt.example}” means here. Sold vehicles may be among them: ask for words, such as “Sold”.`
+        return `We do not know what “${doubt.example}” means here. Sold vehicles may be among them: choose “For sale, reserved or sold”, read it like this, and say what each word means.`
+      if (doubt.to === 'adverts.retailAdverts.vatStatus')
+        return `We do not know what “${doubt.example}” means here. Choose “VAT”, read it like this, and say what each word means.`
       return `We do not know what “${doubt.example}” means here, so it is left out. Buyers should know it.`
     case 'blank state':
       return 'A blank cell is read as for sale.'

@@ -65,7 +65,7 @@ export function ErasePreview({ person, leads, alertOf, advice, word }: ErasePrev
           <Input name="typed" autoComplete="off" maxLength={40} className={classes.typed} />
         </Field>
         <div className={classes.acts}>
-          <SendButton name="intent" value="erase">
+          <SendButton name="intent" value="erase" variant="secondary" className={classes.erase}>
             Erase for good
           </SendButton>
           <Button type="submit" name="intent" value="find" variant="secondary">

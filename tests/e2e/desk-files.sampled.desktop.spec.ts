@@ -101,6 +101,26 @@ test('it works without script, and refuses a wrong file in words', async ({ brow
   await context.close()
 })
 
+test('codes of a column are explained by whoever knows them', async ({ context, place }) => {
+  const page = await openFiles(context, place.desk)
+  const [names = '', ...rows] = csvOf(vehicles(3)).replace('Asking', 'Price').trim().split('\n')
+  const codes = ['F', 'S', 'F']
+  await bring(
+    page,
+    'codes.csv',
+    `${[`${names},Status`, ...rows.map((row, at) => `${row},${codes[at]}`)].join('\n')}\n`,
+  )
+  await expect(page.getByText('say what each word means')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Read it like this' })
+  await page.getByLabel('Status').selectOption('For sale, reserved or sold')
+  await again.click()
+  await page.getByLabel('“F” means').selectOption('For sale')
+  await page.getByLabel('“S” means').selectOption('Sold')
+  await again.click()
+  await expect(page.getByText('2 added')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
 test(
   'the second of two people is told that the stock has changed',
   sampled(false),

@@ -6,6 +6,7 @@ import { fieldKey, labelOf } from '../column-maps/field-choices.ts'
 import { type GuessedColumns, guessColumns, mapOfChoice } from '../column-maps/guess-columns.ts'
 import { type CsvSample, JsonFeedError, readCsvSample } from '../csv-sample.ts'
 import { openSource } from '../open-source.ts'
+import { type CellWord, type Meaning, meaningsOf, wordsOf } from './cell-words.ts'
 
 /** A column of a file beside the field that it becomes. */
 export interface SheetColumn {
@@ -18,6 +19,9 @@ export interface SheetColumn {
   doubt: ColumnDoubt | null
   /** It says in which unit another column is, and is no field of its own. */
   isUnit: boolean
+  /** What its cells say that its field does not know, with what a person can choose for each. */
+  words: CellWord[]
+  meanings: readonly Meaning[]
 }
 
 /** The columns of a CSV file or a workbook, with what may be wrong. */
@@ -50,8 +54,9 @@ export function guessMap({ heading, rows }: CsvSample): ColumnMap {
 }
 
 /** What the dealer sees of a file that is read by this map. */
-export function describeSheet({ heading, rows, titles }: CsvSample, map: ColumnMap): ReadSheet {
-  const { doubts } = mapOfChoice(heading, rows, fieldsOf(map))
+export function describeSheet(sample: CsvSample, map: ColumnMap): ReadSheet {
+  const { heading, rows, titles } = sample
+  const { doubts } = mapOfChoice(heading, saidRows(sample, map.columns), fieldsOf(map))
   const isOf = (name: string) => (doubt: ColumnDoubt) => 'column' in doubt && doubt.column === name
   const units = new Set(Object.values(map.columns).map(({ unit }) => unit))
   const type = map.defaults[typeField]
@@ -59,13 +64,16 @@ export function describeSheet({ heading, rows, titles }: CsvSample, map: ColumnM
     columns: heading.flatMap((name, index) => {
       if (name === '' || heading.indexOf(name) !== index) return []
       const column = columnOf(map, name)
+      const cells = rows.map((row) => row[index] ?? '')
       return {
         heading: name,
         field: column ? fieldKey(column) : '',
         label: column ? labelOf(column) : '',
-        examples: examplesOf(rows.map((row) => row[index] ?? '')),
+        examples: examplesOf(cells),
         doubt: doubts.find(isOf(name)) ?? null,
         isUnit: units.has(name),
+        words: column ? wordsOf(column, cells) : [],
+        meanings: column ? meaningsOf(column) : [],
       }
     }),
     doubts: doubts.filter((doubt) => !('column' in doubt)),
@@ -79,6 +87,20 @@ function fieldsOf({ columns }: ColumnMap): Map<string, { to: string; as: Convers
   return new Map(Object.entries(columns).map(([name, { to, as }]) => [name, { to, as }]))
 }
 
+/** The rows with what somebody has said of their cells. */
+function saidRows(
+  { heading, rows }: CsvSample,
+  columns: Readonly<Record<string, { values?: Readonly<Record<string, string>> | undefined }>>,
+): string[][] {
+  const values = heading.map((name) => (Object.hasOwn(columns, name) ? columns[name]?.values : undefined))
+  return rows.map((row) =>
+    row.map((cell, index) => {
+      const said = values[index]
+      return said && Object.hasOwn(said, cell.trim()) ? (said[cell.trim()] ?? cell) : cell
+    }),
+  )
+}
+
 /** Characters of an example: a description has thousands. */
 const longestExample = 60
 
@@ -89,9 +111,16 @@ function examplesOf(cells: readonly string[]): string[] {
     .map((cell) => (cell.length > longestExample ? `${cell.slice(0, longestExample)}…` : cell))
 }
 
+export interface ChosenField {
+  to: string
+  as: ConversionName
+  values?: Readonly<Record<string, string>>
+}
+
 /** What a person has chosen: by heading, a `FieldChoice` or null for a column that is left out. */
 export interface ColumnChoice {
-  fields: ReadonlyMap<string, { to: string; as: ConversionName } | null>
+  /** `values`: what its words mean; absent where nobody was asked. */
+  fields: ReadonlyMap<string, ChosenField | null>
   /** For rows that do not say it. */
   defaultType: string
 }
@@ -106,7 +135,8 @@ export function applyChoice(
   { fields, defaultType }: ColumnChoice,
 ): ColumnMap {
   const chosen = new Map([...fields].flatMap(([name, field]) => (field ? [[name, field] as const] : [])))
-  const suggested: GuessedColumns['map'] = mapOfChoice(sample.heading, sample.rows, chosen).map
+  const rows = saidRows(sample, Object.fromEntries(chosen))
+  const suggested: GuessedColumns['map'] = mapOfChoice(sample.heading, rows, chosen).map
   const isKept = (name: string) => {
     const [former, field] = [columnOf(before, name), chosen.get(name)]
     return former !== undefined && field !== undefined && fieldKey(former) === fieldKey(field)
@@ -119,7 +149,7 @@ export function applyChoice(
     ...elsewhere,
     ...Object.entries(suggested.columns).map(([name, column]) => [
       name,
-      isKept(name) ? before.columns[name] : column,
+      withValues((isKept(name) && before.columns[name]) || column, chosen.get(name)?.values),
     ]),
   ])
   // In the order of the guess: the same vehicle with its fields in another order counts as changed.
@@ -134,6 +164,11 @@ export function applyChoice(
     // A person has seen them, so they are not asked about again.
     ignore: sample.heading.filter((name) => name !== '' && !chosen.has(name)),
   })
+}
+
+function withValues(column: string | object, values: ChosenField['values']): string | object {
+  if (values === undefined) return column
+  return { ...(typeof column === 'string' ? { to: column } : column), values }
 }
 
 function isIdMapped(chosen: ReadonlyMap<string, { to: string }>): boolean {

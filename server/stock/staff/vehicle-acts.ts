@@ -1,6 +1,7 @@
 import { isoDay } from '#domain/stock/iso-day.ts'
 import type { OverrideFields } from '#domain/stock/override-fields.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ByHand, Held } from './change-by-hand.ts'
 import { confirmedMileage } from './confirm-mileage.ts'
 import { readAmount, readNote, setOrNothing, withFields } from './set-fields.ts'
@@ -54,8 +55,10 @@ export async function readAct(
 
 function readUntil(text: string): string | null {
   if (text === '') return null
-  if (isoDay(text) === text) return text
-  throw new Refusal('Say until when as a day, or leave it empty.')
+  if (isoDay(text) !== text) throw new Refusal('Say until when as a day, or leave it empty.')
+  if (text < ukDay(Date.now()))
+    throw new Refusal('That day is over. Say a day from today on, or leave it empty.')
+  return text
 }
 
 /** Its own page chooses from a list. A text that is no id would be kept with the vehicle, and a long one could not be read again. */

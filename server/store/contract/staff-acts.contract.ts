@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MotHistory } from '#domain/registers/mot-history.ts'
 import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
 import { prepareRecord } from '../../feed/prepare-record.ts'
@@ -114,13 +114,14 @@ export function testStaffActs(driver: StockDriver): void {
         reason: 'Until 3 December',
         heldFor: { lead, words: 'Ada Lovelace' },
       })
-      await ann.act('a', { act: 'reserved', until: '2020-12-03', lead: '' }, await seen())
+      for (const until of ['2030-02-31', '2020-12-03'])
+        expect(await ann.act('a', { act: 'reserved', until, lead: '' }, await seen()), until).toMatchObject({
+          state: 'refused',
+        })
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-04T09:00:00Z') })
+      onTestFinished(() => void vi.useRealTimers())
       expect((await ann.open('a'))?.reason).toBe('It was held until 3 December')
-      expect(
-        await ann.act('a', { act: 'reserved', until: '2030-02-31', lead: '' }, await seen()),
-      ).toMatchObject({
-        state: 'refused',
-      })
+      vi.useRealTimers()
       for (const made of ['Ada Lovelace', 'x'.repeat(101), '../leads', '07700 900123'])
         expect(
           await ann.act('a', { act: 'reserved', until: '', lead: made }, await seen()),
