@@ -80,7 +80,8 @@ function Column({
   const { heading, field, label, examples, doubt, isUnit, words } = column
   const id = `column-${index}`
   const isLeftOut = field === '' && !isUnit && examples.length > 0
-  const isOdd = isLeftOut || doubt !== null
+  const isAsked = words.some(({ meaning }) => meaning === '')
+  const isOdd = isLeftOut || isAsked || doubt !== null
   const isListed = field === '' || choices.some(({ key }) => key === field)
   return (
     <li className={classNames(classes.column, isOdd && classes.odd)}>
@@ -110,7 +111,8 @@ function Column({
         {isLeftOut && doubt === null ? (
           <p className={classes.note}>Left out: choose what it is, if buyers should see it.</p>
         ) : null}
-        {doubt ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+        {doubt && words.length === 0 ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+        {isAsked ? <p className={classes.note}>Say what each word means, and read it like this.</p> : null}
         {words.map((word, at) => (
           <Word key={word.cell} id={`word-${index}-${at}`} word={word} meanings={column.meanings} />
         ))}

@@ -114,6 +114,7 @@ test('codes of a column are explained by whoever knows them', async ({ context, 
   const again = page.getByRole('button', { name: 'Read it like this' })
   await page.getByLabel('Status').selectOption('For sale, reserved or sold')
   await again.click()
+  await expect(page.getByText('3 of them will not be shown, because the file does not say')).toBeVisible()
   await page.getByLabel('“F” means').selectOption('For sale')
   await page.getByLabel('“S” means').selectOption('Sold')
   await again.click()

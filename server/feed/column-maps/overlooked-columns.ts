@@ -64,7 +64,7 @@ export function overlookedColumns(
   const codes = unread.find(({ to }) => to === stateField)
   if (codes) {
     throw new FeedError(
-      `The column map leaves out the column ${codes.name}, which looks like the state of the vehicles, in codes that are not known, such as ${JSON.stringify(codes.cell.slice(0, 60))}: sold ones might be shown as for sale. Nothing was imported. Map it to { "to": "${stateField}", "values": { … } } with what each code means, such as "FORECOURT" or "SOLD", or name it under "ignore".`,
+      `The column map leaves out the column ${codes.name}, which looks like the state of the vehicles, in codes that are not known, such as ${JSON.stringify(codes.cell.slice(0, 60))}: sold ones might be shown as for sale. Nothing was imported. Read the file in at the desk, which asks what each code means, or map it to { "to": "${stateField}", "values": { … } } with meanings such as "FORECOURT" or "SOLD", or name it under "ignore".`,
     )
   }
   return [...guessed, ...unread].map(({ name, to }) => `${name} (${to})`)
