@@ -110,7 +110,7 @@ test('codes of a column are explained by whoever knows them', async ({ context, 
     'codes.csv',
     `${[`${names},Status`, ...rows.map((row, at) => `${row},${codes[at]}`)].join('\n')}\n`,
   )
-  await expect(page.getByText('say what each word means')).toBeVisible()
+  await expect(page.getByText('The column Status has words that we do not know, such as “F”')).toBeVisible()
   const again = page.getByRole('button', { name: 'Read it like this' })
   await page.getByLabel('Status').selectOption('For sale, reserved or sold')
   await again.click()

@@ -135,7 +135,7 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         const sheet = await sheetOf(file)
-        return { ...view, sheet, fault: sentence(error.message) }
+        return { ...view, sheet, fault: sentence(error.atDesk ?? error.message) }
       }
     },
     /** What a column can be. */
