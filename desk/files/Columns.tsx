@@ -114,7 +114,7 @@ function Column({
         {doubt && words.length === 0 ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
         {isAsked ? <p className={classes.note}>Say what each word means, and read it like this.</p> : null}
         {words.map((word, at) => (
-          <Word key={word.cell} id={`word-${index}-${at}`} word={word} meanings={column.meanings} />
+          <Word key={word.cell} place={`${index}-${at}`} word={word} meanings={column.meanings} />
         ))}
       </div>
     </li>
@@ -123,17 +123,19 @@ function Column({
 
 /** What a word of the file means, where the person has to say it. */
 function Word({
-  id,
+  place,
   word: { cell, meaning },
   meanings,
 }: {
-  id: string
+  place: string
   word: SheetColumn['words'][number]
   meanings: SheetColumn['meanings']
 }) {
   const isListed = meaning === '' || meanings.some(({ value }) => value === meaning)
+  const id = `meaning-${place}`
   return (
     <div className={classes.word}>
+      <input type="hidden" name={`word-${place}`} value={cell} />
       <label htmlFor={id}>“{cell}” means</label>
       <Select id={id} name={id} defaultValue={meaning}>
         <option value="">Nobody has said</option>

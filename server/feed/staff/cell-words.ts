@@ -48,7 +48,7 @@ const fewValues: Readonly<Record<string, Meanings>> = {
   },
 }
 
-/** Of more, the first: a column with this many words is another one. */
+/** That are asked about at once: a column with more is perhaps another one. */
 const mostWords = 12
 const longestWord = 60
 
@@ -57,20 +57,27 @@ export function meaningsOf(field: { to: string; as: ConversionName }): readonly 
   return (field.as === 'text' && fewValues[field.to]?.meanings) || []
 }
 
-/** The words of a column that its field does not know, and those that somebody has explained. */
+/**
+ * The words of a column that somebody has explained, and those that its field does not know.
+ *
+ * @param others unknown words of later rows, as an import reports them
+ */
 export function wordsOf(
   field: { to: string; as: ConversionName; values?: Readonly<Record<string, string>> | undefined },
   cells: readonly string[],
+  others: readonly string[] = [],
 ): CellWord[] {
   const few = field.as === 'text' ? fewValues[field.to] : undefined
   if (!few) return []
   const { values = {} } = field
-  const said = (cell: string) => (Object.hasOwn(values, cell) ? (values[cell] ?? '') : '')
-  const distinct = [...new Set(cells.map((cell) => cell.trim()))]
-  return distinct
-    .filter((cell) => cell.length <= longestWord && (said(cell) !== '' || isUnknown(cell, few)))
-    .slice(0, mostWords)
-    .map((cell) => ({ cell, meaning: said(cell) }))
+  const distinct = new Set([...cells.map((cell) => cell.trim()), ...others])
+  const unknown = [...distinct].filter(
+    (cell) => cell.length <= longestWord && !Object.hasOwn(values, cell) && isUnknown(cell, few),
+  )
+  return [
+    ...Object.entries(values).map(([cell, meaning]) => ({ cell, meaning })),
+    ...unknown.slice(0, mostWords).map((cell) => ({ cell, meaning: '' })),
+  ]
 }
 
 function isUnknown(cell: string, { read }: Meanings): boolean {
