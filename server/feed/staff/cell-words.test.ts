@@ -101,6 +101,22 @@ it('keeps what was said when the file is looked at again, and takes it back', as
   })
 })
 
+it('asks what a sign in a column "Sold" means', async () => {
+  const bytes = lines('Sold', ['x', 'No', 'Paul', ''])
+  const { map, asked } = await explain(bytes, 'Sold', 'metadata.lifecycleState:sold', {
+    x: 'SOLD',
+    Paul: 'FORECOURT',
+  })
+  expect(asked).toEqual(['x', 'Paul'])
+  const records = await imported(bytes, map)
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual([
+    'SOLD',
+    'FORECOURT',
+    'FORECOURT',
+    'FORECOURT',
+  ])
+})
+
 it('asks what a letter says of VAT', async () => {
   const bytes = lines('VAT?', ['Y', 'N', 'Ex VAT'])
   const { map, asked } = await explain(bytes, 'VAT?', 'adverts.retailAdverts.vatStatus:text', {

@@ -2,7 +2,8 @@ import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readVehicleType } from '#domain/stock/type-words.ts'
 import { stateField, typeField, vatField } from '../column-maps/column-guesses.data.ts'
-import { type ConversionName, isNothing } from '../column-maps/conversions.ts'
+import { type ConversionName, conversions, isNothing } from '../column-maps/conversions.ts'
+import { fieldKey } from '../column-maps/field-choices.ts'
 
 /** A word of a file that the file alone does not explain: "F" in a column of states. */
 export interface CellWord {
@@ -23,18 +24,20 @@ export interface Meaning {
   label: string
 }
 
+const states: Meanings['meanings'] = [
+  { value: 'FORECOURT', label: 'For sale' },
+  { value: 'SALE_IN_PROGRESS', label: 'Reserved' },
+  { value: 'SOLD', label: 'Sold' },
+  { value: 'DUE_IN', label: 'Not here yet' },
+  { value: 'DELETED', label: 'Not for sale' },
+]
+
+/** By `fieldKey`. */
 const fewValues: Readonly<Record<string, Meanings>> = {
-  [stateField]: {
-    read: readLifecycle,
-    meanings: [
-      { value: 'FORECOURT', label: 'For sale' },
-      { value: 'SALE_IN_PROGRESS', label: 'Reserved' },
-      { value: 'SOLD', label: 'Sold' },
-      { value: 'DUE_IN', label: 'Not here yet' },
-      { value: 'DELETED', label: 'Not for sale' },
-    ],
-  },
-  [vatField]: {
+  [`${stateField}:text`]: { read: readLifecycle, meanings: states },
+  [`${stateField}:sold`]: { read: conversions.sold, meanings: states },
+  [`${stateField}:reserved`]: { read: conversions.reserved, meanings: states },
+  [`${vatField}:text`]: {
     read: readVatStatus,
     meanings: [
       { value: 'Ex VAT', label: 'VAT comes on top' },
@@ -42,7 +45,7 @@ const fewValues: Readonly<Record<string, Meanings>> = {
       { value: 'No VAT', label: 'No VAT to pay' },
     ],
   },
-  [typeField]: {
+  [`${typeField}:text`]: {
     read: readVehicleType,
     meanings: ['Car', 'Van', 'Truck'].map((value) => ({ value, label: value })),
   },
@@ -54,7 +57,7 @@ const longestWord = 60
 
 /** What a person can choose for a word of the field; none for a field of any text. */
 export function meaningsOf(field: { to: string; as: ConversionName }): readonly Meaning[] {
-  return (field.as === 'text' && fewValues[field.to]?.meanings) || []
+  return fewValues[fieldKey(field)]?.meanings ?? []
 }
 
 /**
@@ -67,7 +70,7 @@ export function wordsOf(
   cells: readonly string[],
   others: readonly string[] = [],
 ): CellWord[] {
-  const few = field.as === 'text' ? fewValues[field.to] : undefined
+  const few = fewValues[fieldKey(field)]
   if (!few) return []
   const { values = {} } = field
   const distinct = new Set([...cells.map((cell) => cell.trim()), ...others])
