@@ -28,10 +28,15 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const file = fileURLToPath(new URL(script, import.meta.url))
-  const node = [process.execPath, '--max-old-space-size=12000', file, ...args]
+  const node = [process.execPath, file, ...args]
   const [program = '', ...rest] = isLinux ? ['taskset', '-c', cores.servers, ...node] : node
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '--max-old-space-size=12000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
