@@ -73,7 +73,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
         <PageHead breadcrumbs={[back, { label: heading }]} title={heading} />
         {vehicle ? <VehicleSummary {...vehicle} /> : null}
         {outcome ? (
-          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+          <div id={outcomeId} tabIndex={-1}>
             {outcome.state === 'sent' ? (
               <EnquirySent
                 kind={kind}
@@ -87,7 +87,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
           </div>
         ) : null}
         {notice ? (
-          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+          <div id={outcomeId} tabIndex={-1}>
             <Notice tone="info" role="status" title={notice} />
           </div>
         ) : null}

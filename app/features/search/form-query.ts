@@ -105,6 +105,6 @@ function readTexts(query: URLSearchParams, field: TextField): string[] | null {
 }
 
 /** A number as people write it: "£9,500" is 9500. */
-export function tidyFigure(text: string | null): string {
+function tidyFigure(text: string | null): string {
   return (text ?? '').replaceAll(/[£,\s]/g, '')
 }
