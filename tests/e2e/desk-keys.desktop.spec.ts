@@ -3,7 +3,7 @@ import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
-import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import { comeIn, deskListens, testAtDesk } from './support/desk-visit.ts'
 import { expect } from './support/test.ts'
 
 const leads = [
@@ -44,7 +44,7 @@ test('a vehicle is priced, reserved and sold by keys alone, and the focus stays 
   const page = await comeIn(context, place.desk, 'Ann')
   const { keyboard } = page
   await page.goto(`${place.desk.url}/stock?order=newest`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   const lines = page.locator('main [data-line]')
   await keyboard.press('j')
   await keyboard.press('x')
@@ -93,7 +93,7 @@ test('a lead is answered by keys alone', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')
   const { keyboard } = page
   await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   const lines = page.locator('main [data-line]')
   await keyboard.press('j')
   await keyboard.press('p')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Lead } from '#domain/leads/outbox.ts'
 import { accessibilityFaults, faultsInBothSchemes } from './support/accessibility.ts'
 import { addLeads } from './support/add-leads.ts'
-import { comeIn, type DeskPlace, testAtDesk } from './support/desk-visit.ts'
+import { comeIn, type DeskPlace, deskListens, testAtDesk } from './support/desk-visit.ts'
 import { expect, sampled } from './support/test.ts'
 
 const vehicle = {
@@ -138,7 +138,7 @@ test(
 test('lists are worked by keys, and no key is taken from what somebody types', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')
   await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   const lines = page.locator('main [data-line]')
   await page.keyboard.press('j')
   await expect(lines.nth(0)).toBeFocused()
@@ -160,7 +160,7 @@ test('lists are worked by keys, and no key is taken from what somebody types', a
   await keys.getByLabel('Letters and signs work lists').uncheck()
   await page.keyboard.press('Escape')
   await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   await page.keyboard.press('j')
   await expect(page.locator('main [data-line]:focus')).toHaveCount(0)
   expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
