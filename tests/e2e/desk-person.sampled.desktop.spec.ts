@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Lead } from '#domain/leads/outbox.ts'
 import { accessibilityFaults, faultsInBothSchemes } from './support/accessibility.ts'
 import { addLeads } from './support/add-leads.ts'
-import { comeIn, type DeskPlace, deskListens, testAtDesk } from './support/desk-visit.ts'
+import { comeIn, type DeskPlace, testAtDesk } from './support/desk-visit.ts'
 import { expect, sampled } from './support/test.ts'
 
 const vehicle = {
@@ -134,39 +134,6 @@ test(
     expect(await faultsInBothSchemes(page)).toEqual([])
   },
 )
-
-test('lists are worked by keys, and no key is taken from what somebody types', async ({ context, place }) => {
-  const page = await comeIn(context, place.desk, 'Ann')
-  await page.goto(`${place.desk.url}/leads`)
-  await deskListens(page)
-  const lines = page.locator('main [data-line]')
-  await page.keyboard.press('j')
-  await expect(lines.nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(lines.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(lines.nth(0)).toBeFocused()
-  const name = await lines.nth(0).textContent()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
-  await page.getByLabel('What happened?').fill('')
-  await page.getByLabel('What happened?').pressSequentially('jk/? what')
-  await expect(page.getByLabel('What happened?')).toHaveValue('jk/? what')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys and sound' })
-  await expect(keys).toBeVisible()
-  await expect(keys.getByLabel('A sound for each new lead')).not.toBeChecked()
-  await keys.getByLabel('Letters and signs work lists').uncheck()
-  await page.keyboard.press('Escape')
-  await page.goto(`${place.desk.url}/leads`)
-  await deskListens(page)
-  await page.keyboard.press('j')
-  await expect(page.locator('main [data-line]:focus')).toHaveCount(0)
-  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
-    ['desk-settings', '{"sound":false,"letters":false}'],
-  ])
-})
 
 test('the week is counted, and somebody says that the key is kept elsewhere', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')

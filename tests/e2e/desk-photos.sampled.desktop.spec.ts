@@ -72,7 +72,10 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
   context,
   place,
 }) => {
+  const pictures = [await photo('red'), await photo('green'), await photo('blue')]
   const page = await openPhotos(context, place, 'd')
+  // Listened for before the press: the browser is asked to hand over its choosers, which takes a moment.
+  page.on('filechooser', (chooser) => chooser.setFiles(pictures))
   await deskListens(page)
   const { keyboard } = page
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -82,11 +85,10 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
       await expect(button(name)).toBeFocused({ timeout: 1 })
     }).toPass({ intervals: [0] })
   }
-  const pictures = [await photo('red'), await photo('green'), await photo('blue')]
-  await page.getByLabel('Add photos').focus()
-  const choosing = page.waitForEvent('filechooser')
+  const input = page.getByLabel('Add photos')
+  await input.focus()
   await keyboard.press('Enter')
-  await (await choosing).setFiles(pictures)
+  await expect.poll(() => input.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(3)
   await tabTo('Add them')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '3 photos' })).toBeVisible()
