@@ -30,8 +30,11 @@ export function Changes({ outcome, columnName }: ChangesProps) {
       <p className={classes.summary}>{changeInWords(counts)}</p>
       <p className={classes.soft}>
         {rows === 1 ? '1 vehicle is' : `${rows.toLocaleString('en-GB')} vehicles are`} in the file.
-        {notShown > 0
-          ? ` ${notShown.toLocaleString('en-GB')} of them will not be shown, because they are sold or not for sale yet.`
+        {notShown.sold > 0
+          ? ` ${notShown.sold.toLocaleString('en-GB')} of them will not be shown, because they are sold or not for sale yet.`
+          : ''}
+        {notShown.unknown > 0
+          ? ` ${notShown.unknown.toLocaleString('en-GB')} of them will not be shown, because the file does not say that they are for sale in words we know.`
           : ''}
         {leftDemo > 0
           ? ` Of those that leave, ${leftDemo.toLocaleString('en-GB')} are made-up vehicles of the demo.`

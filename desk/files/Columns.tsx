@@ -80,7 +80,8 @@ function Column({
   const { heading, field, label, examples, doubt, isUnit, words } = column
   const id = `column-${index}`
   const isLeftOut = field === '' && !isUnit && examples.length > 0
-  const isOdd = isLeftOut || doubt !== null
+  const isAsked = words.some(({ meaning }) => meaning === '')
+  const isOdd = isLeftOut || isAsked || doubt !== null
   const isListed = field === '' || choices.some(({ key }) => key === field)
   return (
     <li className={classNames(classes.column, isOdd && classes.odd)}>
@@ -110,9 +111,10 @@ function Column({
         {isLeftOut && doubt === null ? (
           <p className={classes.note}>Left out: choose what it is, if buyers should see it.</p>
         ) : null}
-        {doubt ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+        {doubt && words.length === 0 ? <p className={classes.note}>{doubtInWords(doubt)}</p> : null}
+        {isAsked ? <p className={classes.note}>Say what each word means, and read it like this.</p> : null}
         {words.map((word, at) => (
-          <Word key={word.cell} id={`word-${index}-${at}`} word={word} meanings={column.meanings} />
+          <Word key={word.cell} place={`${index}-${at}`} word={word} meanings={column.meanings} />
         ))}
       </div>
     </li>
@@ -121,17 +123,19 @@ function Column({
 
 /** What a word of the file means, where the person has to say it. */
 function Word({
-  id,
+  place,
   word: { cell, meaning },
   meanings,
 }: {
-  id: string
+  place: string
   word: SheetColumn['words'][number]
   meanings: SheetColumn['meanings']
 }) {
   const isListed = meaning === '' || meanings.some(({ value }) => value === meaning)
+  const id = `meaning-${place}`
   return (
     <div className={classes.word}>
+      <input type="hidden" name={`word-${place}`} value={cell} />
       <label htmlFor={id}>“{cell}” means</label>
       <Select id={id} name={id} defaultValue={meaning}>
         <option value="">Nobody has said</option>

@@ -13,7 +13,7 @@ export function knownMake(make: string): string {
 
 /** Whether it is a make of `makes.data.ts`, or another name of one. */
 export function isKnownMake(make: string): boolean {
-  return knownMakes.has(nameKey(make))
+  return spelledMakes.has(make) || knownMakes.has(nameKey(make))
 }
 
 const knownMakes = new Map<string, string>([

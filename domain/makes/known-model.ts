@@ -7,12 +7,14 @@ import { modelNames } from './model-names.data.ts'
  */
 export function knownModel(make: string, model: string): string {
   if (model !== model.toUpperCase() && model !== model.toLowerCase()) return model
-  return modelsOf(make)?.get(modelKey(model)) ?? model
+  const models = modelsOf(make)
+  return models?.get(model) ?? models?.get(modelKey(model)) ?? model
 }
 
 /** Whether it is a model of `model-names.data.ts`. */
 export function isKnownModel(make: string, model: string): boolean {
-  return modelsOf(make)?.has(modelKey(model)) === true
+  const models = modelsOf(make)
+  return models !== undefined && (models.has(model) || models.has(modelKey(model)))
 }
 
 /** The longest names have as many words: "Land Rover", "Range Rover Sport". */
@@ -36,21 +38,21 @@ export function namedIn(text: string): { make: string; model: string | null } | 
   return null
 }
 
+/** Makes and models as the trade spells them, which nearly every record does, and by their keys. */
 let byMake: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined
 
 function modelsOf(make: string): ReadonlyMap<string, string> | undefined {
   byMake ??= new Map(
-    Object.entries(modelNames).map(([name, models]) => [
-      nameKey(name),
-      new Map(
-        models
-          .split(',')
-          .map((model) => model.trim())
-          .map((model) => [modelKey(model), model]),
-      ),
-    ]),
+    Object.entries(modelNames).flatMap(([name, list]) => {
+      const names = list.split(',').map((model) => model.trim())
+      const models = new Map([
+        ...names.map((model) => [modelKey(model), model] as const),
+        ...names.map((model) => [model, model] as const),
+      ])
+      return [[nameKey(name), models] as const, [name, models] as const]
+    }),
   )
-  return byMake.get(nameKey(make))
+  return byMake.get(make) ?? byMake.get(nameKey(make))
 }
 
 function modelKey(model: string): string {

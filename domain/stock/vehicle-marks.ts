@@ -40,5 +40,7 @@ function isRegistration(text: string): boolean {
 
 /** Not a row of one sign: "00000000000000000". */
 function isVin(text: string): boolean {
-  return /^[A-HJ-NPR-Z\d]{17}$/.test(text) && new Set(text).size >= 5
+  return text.length === 17 && vinForm.test(text) && new Set(text).size >= 5
 }
+
+const vinForm = /^[A-HJ-NPR-Z\d]{17}$/

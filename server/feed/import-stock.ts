@@ -246,7 +246,6 @@ export async function importStock(
     if (cause !== trialOver) throw cause
   } finally {
     seen.close()
-    same.close()
     await rejects?.flush()
   }
   summary.hiddenPictures = pictures?.hidden() ?? {}

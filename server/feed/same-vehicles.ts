@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import { isListed } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { OverriddenVehicle } from '#domain/stock/store.ts'
@@ -26,37 +25,27 @@ export type SameVehicles = ReturnType<typeof createSameVehicles>
 /**
  * Finds vehicles with the same registration or VIN under two ids, within a feed and between the feed and what is shown by
  * hand. The one that changed last is listed: by the time of the change, or where one has none, what was set by hand, else
- * the later row. Marks are in an unnamed database, which SQLite keeps in memory while it is small.
+ * the later row. It holds some 250 bytes for each vehicle.
  */
 export function createSameVehicles(byHand: readonly OverriddenVehicle[]) {
-  const db = new DatabaseSync('')
-  db.exec(`
-    PRAGMA journal_mode = OFF;
-    PRAGMA cache_size = -16384; -- KiB
-    CREATE TABLE seen (mark TEXT PRIMARY KEY, id TEXT NOT NULL, line INTEGER NOT NULL, at REAL, by_hand INTEGER NOT NULL)
-      STRICT, WITHOUT ROWID;
-    BEGIN;
-  `)
-  const add = db.prepare('INSERT INTO seen VALUES (?, ?, ?, ?, ?) ON CONFLICT (mark) DO NOTHING')
-  const replace = db.prepare('INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?, ?)')
-  const find = db.prepare('SELECT id, line, at, by_hand AS isByHand FROM seen WHERE mark = ?')
+  const byMark = new Map<string, Seen>()
   /** By the id that is not listed. */
   const hidden = new Map<string, SameVehicle & Pick<Seen, 'line' | 'isByHand'>>()
 
   for (const { id, at, record, isListed } of byHand) {
     if (!isListed) continue
-    for (const mark of vehicleMarks(record)) add.run(mark, id, 0, at, 1)
+    for (const mark of vehicleMarks(record))
+      if (!byMark.has(mark)) byMark.set(mark, { id, line: 0, at, isByHand: true })
   }
 
   function compare(seen: Seen, mark: string): 'new' | 'older' {
-    if (add.run(mark, seen.id, seen.line, seen.at, 0).changes === 1) return 'new'
-    const { isByHand, ...found } = find.get(mark) as unknown as Omit<Seen, 'isByHand'> & { isByHand: number }
-    const other = { ...found, isByHand: isByHand === 1 }
-    if (other.id === seen.id) return 'new'
+    const other = byMark.get(mark)
+    if (other === undefined) byMark.set(mark, seen)
+    if (other === undefined || other.id === seen.id) return 'new'
     const [shown, lost] = isLater(seen, other) ? [seen, other] : [other, seen]
     hidden.delete(shown.id)
     hidden.set(lost.id, { shown: shown.id, hidden: lost.id, mark, line: lost.line, isByHand: lost.isByHand })
-    if (shown === seen) replace.run(mark, seen.id, seen.line, seen.at, 0)
+    if (shown === seen) byMark.set(mark, seen)
     return shown === seen ? 'new' : 'older'
   }
 
@@ -73,7 +62,6 @@ export function createSameVehicles(byHand: readonly OverriddenVehicle[]) {
     },
     /** After the last row. */
     hidden: () => [...hidden.values()],
-    close: () => db.close(),
   }
 }
 

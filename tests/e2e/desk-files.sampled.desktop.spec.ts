@@ -110,10 +110,11 @@ test('codes of a column are explained by whoever knows them', async ({ context, 
     'codes.csv',
     `${[`${names},Status`, ...rows.map((row, at) => `${row},${codes[at]}`)].join('\n')}\n`,
   )
-  await expect(page.getByText('say what each word means')).toBeVisible()
+  await expect(page.getByText('The column Status has words that we do not know, such as “F”')).toBeVisible()
   const again = page.getByRole('button', { name: 'Read it like this' })
   await page.getByLabel('Status').selectOption('For sale, reserved or sold')
   await again.click()
+  await expect(page.getByText('3 of them will not be shown, because the file does not say')).toBeVisible()
   await page.getByLabel('“F” means').selectOption('For sale')
   await page.getByLabel('“S” means').selectOption('Sold')
   await again.click()

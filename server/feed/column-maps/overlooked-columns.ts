@@ -36,6 +36,9 @@ export function overlookedColumns(
   if (unit !== undefined && distance) {
     throw new FeedError(
       `The column map leaves out the column ${unit}, which gives some mileages in kilometres: they would be shown as miles. Nothing was imported. Give the column of the mileage "unit": "${unit}".`,
+      {
+        atDesk: `The column ${unit} says that some mileages are in kilometres. Choose “Mileage” for the column with them, and read it like this.`,
+      },
     )
   }
   const guesses = Object.entries(guessColumns(heading, rows).map.columns)
@@ -54,6 +57,9 @@ export function overlookedColumns(
     const target = fatal.isFlag ? `{ "to": "${fatal.to}", "as": "${fatal.as}" }` : `"${fatal.to}"`
     throw new FeedError(
       `The column map leaves out the column ${fatal.name}, which looks like ${fatal.to === stateField ? 'the state of the vehicles: sold ones would be shown as for sale' : 'their type: vans would be shown as cars'}. Nothing was imported. Map it to ${target}, or name it under "ignore".`,
+      {
+        atDesk: `The column ${fatal.name} seems to say ${fatal.to === stateField ? 'which vehicles are sold' : 'what is a car and what a van'}. Choose below what it is, or leave it out, and read it like this.`,
+      },
     )
   }
   const left = heading.filter((name) => isLeft(name) && !guessed.some((each) => each.name === name))
@@ -64,7 +70,10 @@ export function overlookedColumns(
   const codes = unread.find(({ to }) => to === stateField)
   if (codes) {
     throw new FeedError(
-      `The column map leaves out the column ${codes.name}, which looks like the state of the vehicles, in codes that are not known, such as ${JSON.stringify(codes.cell.slice(0, 60))}: sold ones might be shown as for sale. Nothing was imported. Map it to { "to": "${stateField}", "values": { … } } with what each code means, such as "FORECOURT" or "SOLD", or name it under "ignore".`,
+      `The column map leaves out the column ${codes.name}, which looks like the state of the vehicles, in codes that are not known, such as ${JSON.stringify(codes.cell.slice(0, 60))}: sold ones might be shown as for sale. Nothing was imported. Read the file in at the desk, which asks what each code means, or map it to { "to": "${stateField}", "values": { … } } with meanings such as "FORECOURT" or "SOLD", or name it under "ignore".`,
+      {
+        atDesk: `The column ${codes.name} has words that we do not know, such as “${codes.cell.slice(0, 60)}”, and may say which vehicles are sold. Choose below what it is, or leave it out, and read it like this.`,
+      },
     )
   }
   return [...guessed, ...unread].map(({ name, to }) => `${name} (${to})`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { ColumnMap } from '../column-maps/column-map.ts'
+import { type ColumnMap, columnSchema } from '../column-maps/column-map.ts'
 import { readCsvSample } from '../csv-sample.ts'
 import { chunksOf } from '../test-chunks.ts'
 import { openYard } from '../test-import.ts'
@@ -35,10 +35,10 @@ async function explain(
   const { columns } = describeSheet(sample, named)
   const index = columns.findIndex(({ heading }) => heading === column)
   const words = columns[index]?.words ?? []
-  const said = words.flatMap(({ cell }, at): [string, string][] => {
-    const meaning = meanings[cell]
-    return meaning === undefined ? [] : [[`word-${index}-${at}`, meaning]]
-  })
+  const said = words.flatMap(({ cell }, at): [string, string][] => [
+    [`word-${index}-${at}`, cell],
+    [`meaning-${index}-${at}`, meanings[cell] ?? ''],
+  ])
   return { map: chosen(named, [...fieldsOf(named), ...said]), asked: words.map(({ cell }) => cell) }
 }
 
@@ -85,11 +85,36 @@ it('keeps what was said when the file is looked at again, and takes it back', as
   const form = new URLSearchParams(
     columns.map(({ field }, index): [string, string] => [`column-${index}`, field]),
   )
-  form.set('word-5-0', '')
-  form.set('word-5-1', 'no such state')
+  for (const [place, cell, meaning] of [
+    ['5-0', 'F', ''],
+    ['5-1', 'S', 'no such state'],
+    ['5-2', '__proto__', 'SOLD'],
+  ] as const) {
+    form.set(`word-${place}`, cell)
+    form.set(`meaning-${place}`, meaning)
+  }
   const choice = readChoice(form, columns, map)
   if ('mistake' in choice) throw new Error(choice.mistake)
-  expect(applyChoice(sample, map, choice).columns.Status).toMatchObject({ values: {} })
+  expect(applyChoice(sample, map, choice).columns.Status).toEqual({
+    ...columnSchema.parse({ to: 'metadata.lifecycleState' }),
+    values: {},
+  })
+})
+
+it('asks what a sign in a column "Sold" means', async () => {
+  const bytes = lines('Sold', ['x', 'No', 'Paul', ''])
+  const { map, asked } = await explain(bytes, 'Sold', 'metadata.lifecycleState:sold', {
+    x: 'SOLD',
+    Paul: 'FORECOURT',
+  })
+  expect(asked).toEqual(['x', 'Paul'])
+  const records = await imported(bytes, map)
+  expect(records.map(({ metadata }) => metadata.lifecycleState)).toEqual([
+    'SOLD',
+    'FORECOURT',
+    'FORECOURT',
+    'FORECOURT',
+  ])
 })
 
 it('asks what a letter says of VAT', async () => {
@@ -110,4 +135,18 @@ it('asks what a letter says of VAT', async () => {
 it('asks about no word of a field with any text', async () => {
   const bytes = lines('Colour', ['Kinetic', 'Blue'])
   expect((await explain(bytes, 'Colour', 'vehicle.colour:text', {})).asked).toEqual([])
+})
+
+it('asks about the states of later rows too, and about few at once', async () => {
+  const codes = Array.from({ length: 20 }, (_, at) => `K${at}`)
+  const bytes = lines('Status', ['F', ...codes])
+  const sample = await readCsvSample(chunksOf(bytes))
+  const { map } = await explain(bytes, 'Status', 'metadata.lifecycleState:text', { F: 'FORECOURT' })
+  const wordsOf = (states: string[]) => describeSheet(sample, map, states).columns.at(-1)?.words ?? []
+  expect(wordsOf([]).map(({ cell }) => cell)).toEqual(['F', ...codes.slice(0, 12)])
+  const few = await readCsvSample(chunksOf(lines('Status', ['F'])))
+  expect(describeSheet(few, map, ['Z']).columns.at(-1)?.words).toEqual([
+    { cell: 'F', meaning: 'FORECOURT' },
+    { cell: 'Z', meaning: '' },
+  ])
 })

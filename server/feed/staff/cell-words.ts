@@ -2,7 +2,8 @@ import { readVatStatus } from '#domain/finance/vat-words.ts'
 import { readLifecycle } from '#domain/stock/lifecycle-words.ts'
 import { readVehicleType } from '#domain/stock/type-words.ts'
 import { stateField, typeField, vatField } from '../column-maps/column-guesses.data.ts'
-import { type ConversionName, isNothing } from '../column-maps/conversions.ts'
+import { type ConversionName, conversions, isNothing } from '../column-maps/conversions.ts'
+import { fieldKey } from '../column-maps/field-choices.ts'
 
 /** A word of a file that the file alone does not explain: "F" in a column of states. */
 export interface CellWord {
@@ -23,18 +24,20 @@ export interface Meaning {
   label: string
 }
 
+const states: Meanings['meanings'] = [
+  { value: 'FORECOURT', label: 'For sale' },
+  { value: 'SALE_IN_PROGRESS', label: 'Reserved' },
+  { value: 'SOLD', label: 'Sold' },
+  { value: 'DUE_IN', label: 'Not here yet' },
+  { value: 'DELETED', label: 'Not for sale' },
+]
+
+/** By `fieldKey`. */
 const fewValues: Readonly<Record<string, Meanings>> = {
-  [stateField]: {
-    read: readLifecycle,
-    meanings: [
-      { value: 'FORECOURT', label: 'For sale' },
-      { value: 'SALE_IN_PROGRESS', label: 'Reserved' },
-      { value: 'SOLD', label: 'Sold' },
-      { value: 'DUE_IN', label: 'Not here yet' },
-      { value: 'DELETED', label: 'Not for sale' },
-    ],
-  },
-  [vatField]: {
+  [`${stateField}:text`]: { read: readLifecycle, meanings: states },
+  [`${stateField}:sold`]: { read: conversions.sold, meanings: states },
+  [`${stateField}:reserved`]: { read: conversions.reserved, meanings: states },
+  [`${vatField}:text`]: {
     read: readVatStatus,
     meanings: [
       { value: 'Ex VAT', label: 'VAT comes on top' },
@@ -42,35 +45,42 @@ const fewValues: Readonly<Record<string, Meanings>> = {
       { value: 'No VAT', label: 'No VAT to pay' },
     ],
   },
-  [typeField]: {
+  [`${typeField}:text`]: {
     read: readVehicleType,
     meanings: ['Car', 'Van', 'Truck'].map((value) => ({ value, label: value })),
   },
 }
 
-/** Of more, the first: a column with this many words is another one. */
+/** That are asked about at once: a column with more is perhaps another one. */
 const mostWords = 12
 const longestWord = 60
 
 /** What a person can choose for a word of the field; none for a field of any text. */
 export function meaningsOf(field: { to: string; as: ConversionName }): readonly Meaning[] {
-  return (field.as === 'text' && fewValues[field.to]?.meanings) || []
+  return fewValues[fieldKey(field)]?.meanings ?? []
 }
 
-/** The words of a column that its field does not know, and those that somebody has explained. */
+/**
+ * The words of a column that somebody has explained, and those that its field does not know.
+ *
+ * @param others unknown words of later rows, as an import reports them
+ */
 export function wordsOf(
   field: { to: string; as: ConversionName; values?: Readonly<Record<string, string>> | undefined },
   cells: readonly string[],
+  others: readonly string[] = [],
 ): CellWord[] {
-  const few = field.as === 'text' ? fewValues[field.to] : undefined
+  const few = fewValues[fieldKey(field)]
   if (!few) return []
   const { values = {} } = field
-  const said = (cell: string) => (Object.hasOwn(values, cell) ? (values[cell] ?? '') : '')
-  const distinct = [...new Set(cells.map((cell) => cell.trim()))]
-  return distinct
-    .filter((cell) => cell.length <= longestWord && (said(cell) !== '' || isUnknown(cell, few)))
-    .slice(0, mostWords)
-    .map((cell) => ({ cell, meaning: said(cell) }))
+  const distinct = new Set([...cells.map((cell) => cell.trim()), ...others])
+  const unknown = [...distinct].filter(
+    (cell) => cell.length <= longestWord && !Object.hasOwn(values, cell) && isUnknown(cell, few),
+  )
+  return [
+    ...Object.entries(values).map(([cell, meaning]) => ({ cell, meaning })),
+    ...unknown.slice(0, mostWords).map((cell) => ({ cell, meaning: '' })),
+  ]
 }
 
 function isUnknown(cell: string, { read }: Meanings): boolean {

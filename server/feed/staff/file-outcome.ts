@@ -21,8 +21,8 @@ export type FileOutcome =
       newWords: string[]
       /** The same vehicle under two stock numbers, of which one is shown: the first ones. */
       sameVehicles: SameVehicle[]
-      /** Vehicles of the file that visitors will not see. */
-      notShown: number
+      /** Vehicles of the file that visitors will not see. `unknown`: it is not known whether they are for sale. */
+      notShown: { sold: number; unknown: number }
       /** Of those that leave: made-up vehicles of the demo. */
       leftDemo: number
       /**
@@ -45,6 +45,11 @@ export async function outcomeOf(compared: Compared, rejectsFile: string): Promis
   const caution = cautionOf(compared)
   // It is not taken, so nothing leaves.
   const isRefused = caution === 'nothing read'
+  const states = [...Object.values(summary.unknownStates), ...Object.values(summary.withoutState)]
+  const unknown = Math.min(
+    summary.notShown,
+    states.reduce((sum, count) => sum + count, 0),
+  )
   return {
     state: 'ready',
     comparison: isRefused ? { ...comparison, left: { count: 0, first: [] } } : comparison,
@@ -54,7 +59,7 @@ export async function outcomeOf(compared: Compared, rejectsFile: string): Promis
     warnings: { count: summary.warnings, first: warnings },
     newWords: [...summary.newMakes.map((make) => `make "${make}"`), ...summary.newWords].slice(0, wordsShown),
     sameVehicles: summary.sameVehicles.slice(0, wordsShown),
-    notShown: summary.notShown,
+    notShown: { sold: summary.notShown - unknown, unknown },
     leftDemo: isRefused ? 0 : summary.removedDemo,
     caution,
   }

@@ -1,6 +1,7 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type ColumnMap, columnOf } from '../column-maps/column-map.ts'
 import { fieldChoices, fieldKey, labelOf } from '../column-maps/field-choices.ts'
+import { meaningsOf } from './cell-words.ts'
 import type { ChosenField, ColumnChoice, SheetColumn } from './read-sheet.ts'
 
 /** Fields that several columns may fill together. */
@@ -9,7 +10,7 @@ const isShared = (to: string) =>
 
 /**
  * What a person has chosen in the form of a file: `column-N` is a `FieldChoice.key`, or '' for a column that is left out;
- * `word-N-M` is what the word M of the column N means.
+ * `meaning-N-M` is what `word-N-M` means in the column N.
  */
 export function readChoice(
   form: URLSearchParams,
@@ -19,13 +20,10 @@ export function readChoice(
   const fields = new Map<string, ChosenField | null>()
   for (const [index, column] of columns.entries()) {
     const field = fieldOf(form.get(`column-${index}`) ?? '', column.heading, map)
-    const values = valuesOf(column, columnOf(map, column.heading)?.values, (word) =>
-      form.get(`word-${index}-${word}`),
-    )
-    fields.set(
-      column.heading,
-      field && column.field === fieldKey(field) && values ? { ...field, values } : field,
-    )
+    // Of another field, the words mean nothing.
+    const isSame = field !== null && column.field === fieldKey(field)
+    const values = isSame ? valuesOf(form, index, columnOf(map, column.heading)) : undefined
+    fields.set(column.heading, field && values ? { ...field, values } : field)
   }
   const taken = new Map<string, string>()
   for (const [heading, field] of fields) {
@@ -48,18 +46,19 @@ function fieldOf(key: string, heading: string, map: ColumnMap) {
   return choice ? { to: choice.to, as: choice.as } : null
 }
 
-/** Those of the map, with what the form says of each word; undefined where it asks about none. */
+/** What the words of a column mean; undefined where the form asks about none. */
 function valuesOf(
-  { words, meanings }: SheetColumn,
-  before: Readonly<Record<string, string>> | undefined,
-  chosen: (word: number) => string | null,
+  form: URLSearchParams,
+  index: number,
+  column: ColumnMap['columns'][string] | undefined,
 ): Readonly<Record<string, string>> | undefined {
-  if (words.length === 0) return undefined
-  const others = Object.entries(before ?? {}).filter(([cell]) => !words.some((word) => word.cell === cell))
-  const said = words.flatMap(({ cell, meaning }, index) => {
-    const value = chosen(index) ?? meaning
-    const isKnown = value === meaning || meanings.some((each) => each.value === value)
-    return isKnown && value !== '' ? [[cell, value]] : []
-  })
-  return Object.fromEntries([...others, ...said])
+  if (column === undefined || !form.has(`word-${index}-0`)) return undefined
+  const known = new Set(meaningsOf(column).map(({ value }) => value))
+  const values: [string, string][] = []
+  for (let word = 0; form.has(`word-${index}-${word}`); word += 1) {
+    const cell = form.get(`word-${index}-${word}`) ?? ''
+    const meaning = form.get(`meaning-${index}-${word}`) ?? ''
+    if (known.has(meaning) || meaning === (column.values?.[cell] ?? '-')) values.push([cell, meaning])
+  }
+  return Object.fromEntries(values)
 }

@@ -53,8 +53,16 @@ export function guessMap({ heading, rows }: CsvSample): ColumnMap {
   return columnMapSchema.parse(guessColumns(heading, rows).map)
 }
 
-/** What the dealer sees of a file that is read by this map. */
-export function describeSheet(sample: CsvSample, map: ColumnMap): ReadSheet {
+/**
+ * What the dealer sees of a file that is read by this map.
+ *
+ * @param unknownStates of rows behind the first ones too
+ */
+export function describeSheet(
+  sample: CsvSample,
+  map: ColumnMap,
+  unknownStates: readonly string[] = [],
+): ReadSheet {
   const { heading, rows, titles } = sample
   const { doubts } = mapOfChoice(heading, saidRows(sample, map.columns), fieldsOf(map))
   const isOf = (name: string) => (doubt: ColumnDoubt) => 'column' in doubt && doubt.column === name
@@ -72,7 +80,7 @@ export function describeSheet(sample: CsvSample, map: ColumnMap): ReadSheet {
         examples: examplesOf(cells),
         doubt: doubts.find(isOf(name)) ?? null,
         isUnit: units.has(name),
-        words: column ? wordsOf(column, cells) : [],
+        words: column ? wordsOf(column, cells, column.to === stateField ? unknownStates : []) : [],
         meanings: column ? meaningsOf(column) : [],
       }
     }),

@@ -130,15 +130,16 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
         const content = incoming.contentOf(id)
         const sample = await openSheet(content)
         const { map, isKnown } = sample ? await mapOf(file, sample) : { map: null, isKnown: false }
-        const sheet = sample && map ? describeSheet(sample, map) : null
         const vehicles = await sampleVehicles(content, { store: stock, map, sells, limit: cardsShown })
         const compared = await comparisonOf(file, map, waitMs)
+        const states = compared?.state === 'ready' ? Object.keys(compared.summary.unknownStates) : []
+        const sheet = sample && map ? describeSheet(sample, map, states) : null
         const outcome = compared && (await outcomeOf(compared, incoming.rejectsOf(id)))
         return { file, fault: null, sheet, isKnown, vehicles: vehicles.map(show), outcome }
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         const sheet = await sheetOf(file)
-        return { ...view, sheet, fault: sentence(error.message) }
+        return { ...view, sheet, fault: sentence(error.atDesk ?? error.message) }
       }
     },
     /** What a column can be. */
