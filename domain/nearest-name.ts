@@ -11,7 +11,7 @@ export function nearestName<Name extends string>(name: string, known: readonly N
 }
 
 /** Levenshtein's distance, in which two letters that changed places are one mistake (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]

@@ -73,7 +73,7 @@ describe.skipIf(!existsSync('build/server/index.js'))(
       await vi.waitFor(async () => expect(await page(id)).not.toContain('£9,876'), patience)
     })
 
-    it('takes a vehicle of the feed off the site, and adds and removes one of his own', async () => {
+    it('takes a vehicle of the feed off the site, and adds and removes one of the dealer’s own', async () => {
       const { folder, feed, stock, becomes, shows, status } = await openShop()
       await stock('remove', other)
       await becomes(other, 410)
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync('build/server/index.js'))(
       expect(await stock('set', 'AB99 XYZ', '--price', '1')).toContain('There is no vehicle AB99 XYZ')
     })
 
-    it('shows his own photos, which leave with the vehicle', async () => {
+    it('shows the dealer’s own photos, which leave with the vehicle', async () => {
       const { folder, stock, shows, page, status } = await openShop()
       expect(await page(id)).toContain('photos soon')
       const file = join(folder, 'front.jpg')

@@ -38,13 +38,13 @@ function load(src: string): void {
 
 const consentKey = 'forecourt.foreign-script'
 
-/** Whether the visitor has allowed the script at `src`; null when he has not been asked about this one. */
+/** Whether the visitor has allowed the script at `src`; null when they have not been asked about this one. */
 function recallConsent(src: string): boolean | null {
   const stored = readStored('device', consentKey) as { src?: unknown; allowed?: unknown } | null
   return stored?.src === src && typeof stored.allowed === 'boolean' ? stored.allowed : null
 }
 
-/** Null: he will be asked again. */
+/** Null: the visitor will be asked again. */
 function rememberConsent(src: string, allowed: boolean | null): void {
   writeStored('device', consentKey, allowed === null ? null : { src, allowed })
 }

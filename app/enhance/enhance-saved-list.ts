@@ -172,7 +172,7 @@ function compareAll(form: FormData): void {
 /** No more boxes can be ticked than the comparison shows. */
 function limitChosen(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-saved-list] input[name=v]')]
-  const most = 4
+  const most = Number(find<HTMLFormElement>('[data-saved-list] form')?.dataset.most)
   const isFull = boxes.filter((box) => box.type === 'hidden' || box.checked).length >= most
   for (const box of boxes)
     if (box.type === 'checkbox' && !box.checked && !box.closest('[data-removed]')) box.disabled = isFull

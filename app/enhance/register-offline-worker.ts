@@ -1,4 +1,4 @@
-/** The other policy: see `enhance-viewed.ts`. */
+/** The other of the two policies that the Content Security Policy names: the first is in `own-html.ts`. */
 const policy = globalThis.trustedTypes?.createPolicy('own-worker', {
   createScriptURL: (address) => (address.startsWith('/offline-worker.js?') ? address : ''),
 })

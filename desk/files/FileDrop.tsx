@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Received } from '#server/desk/receive-file.ts'
 import type { FileRoom } from '#server/feed/staff/incoming-files.ts'
@@ -7,6 +7,7 @@ import { classNames } from '../../app/ui/class-names.ts'
 import { Field, Input } from '../../app/ui/Field.tsx'
 import classes from './FileDrop.module.css'
 import { sendFiles } from './send-files.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface FileDropProps {
   /** Why the last file was not taken. */
@@ -18,9 +19,9 @@ interface FileDropProps {
 export function FileDrop({ refused, room }: FileDropProps) {
   const [words, setWords] = useState(refused)
   const [share, setShare] = useState<number | null>(null)
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { isOver, handlers } = useFileDrop(([file]) => void send(file))
   useEffect(() => setWords(refused), [refused])
 
   async function send(file: File | undefined): Promise<void> {
@@ -45,24 +46,13 @@ export function FileDrop({ refused, room }: FileDropProps) {
     void send(input.current?.files?.[0])
   }
 
-  function onDrop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
-  }
-
   return (
     <form
       method="post"
       encType="multipart/form-data"
       className={classNames(classes.drop, isOver && classes.over)}
       onSubmit={onSubmit}
-      onDrop={onDrop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      {...handlers}
     >
       <Field id="file" label="Your file" hint="Choose it, or drop it here." advice={words}>
         <Input ref={input} type="file" name="file" accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,.gz" />

@@ -21,8 +21,9 @@ export function Locked({ form }: { form: UnsentForm | null }) {
       {form ? (
         <form method="post" action={form.action}>
           <p>What you have just written was not saved. When the desk is open again, save it here.</p>
-          {form.fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {form.fields.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand several times, such as that of the prices.
+            <input key={index} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit">Save what I wrote</Button>
         </form>

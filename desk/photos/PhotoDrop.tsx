@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ReceivedPhotos } from '#server/desk/receive-photos.ts'
 import { Button } from '../../app/ui/Button.tsx'
@@ -6,6 +6,7 @@ import { classNames } from '../../app/ui/class-names.ts'
 import { Field, Input } from '../../app/ui/Field.tsx'
 import dropClasses from '../files/FileDrop.module.css'
 import { sendFiles } from '../files/send-files.ts'
+import { useFileDrop } from '../files/use-file-drop.ts'
 import classes from './PhotoDrop.module.css'
 
 /** A photo on its way. */
@@ -21,10 +22,10 @@ interface Sending {
 /** Where photos are dropped or chosen, many at once. With script, each has a bar and is added by itself, in their order. */
 export function PhotoDrop({ id }: { id: string }) {
   const [sending, setSending] = useState<readonly Sending[]>([])
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const { isOver, handlers } = useFileDrop(send)
 
   function update(key: string, change: Partial<Sending> | null): void {
     setSending((all) =>
@@ -60,25 +61,13 @@ export function PhotoDrop({ id }: { id: string }) {
     if (input.current) input.current.value = ''
   }
 
-  function onDrop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    send([...event.dataTransfer.files])
-  }
-
   return (
     <form
       method="post"
       encType="multipart/form-data"
       className={classNames(dropClasses.drop, isOver && dropClasses.over)}
       onSubmit={onSubmit}
-      onDrop={onDrop}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      {...handlers}
     >
       <Field
         id="photo"

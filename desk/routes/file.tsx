@@ -22,11 +22,11 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { files } = await context.get(visitContext).services().work()
   const view = await files.open(params.id, waitMs)
   if (view === null) throw data(null, { status: 404 })
-  const note = new URL(request.url).searchParams.get('kept') === 'no'
+  const isMapLost = new URL(request.url).searchParams.get('kept') === 'no'
   const { vehicles, ...rest } = view
   return {
     ...rest,
-    isUnkept: note,
+    isMapLost,
     choices: files.choices.map(({ key, label }) => ({ key, label })),
     cards: vehicles.map((record) => toCardVehicle(record)),
   }
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     digest: String(form.get('digest') ?? ''),
     typed: /^\d+$/.test(typed) ? Number(typed) : null,
   })
-  if (taking.state === 'taken') throw redirect(`${page}${taking.note === null ? '' : '?kept=no'}`)
+  if (taking.state === 'taken') throw redirect(`${page}${taking.isMapKept ? '' : '?kept=no'}`)
   const words = taking.state === 'failed' ? `Nothing was changed. ${taking.reason}` : advice[taking.state]
   return data({ mistake: null, advice: words }, { status: 409 })
 }
@@ -71,7 +71,7 @@ export function meta() {
 }
 
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, fault, sheet, isKnown, cards, outcome, choices, isUnkept } = loaderData
+  const { file, fault, sheet, isKnown, cards, outcome, choices, isMapLost } = loaderData
   const isComparing = file.taken === null && fault === null && outcome === null
   useAskAgain(isComparing)
   return (
@@ -88,7 +88,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       {file.taken ? (
         <Notice tone="success" role="status" title="This file was read in">
           {takenInWords(file.taken)}. The site shows it within seconds.
-          {isUnkept
+          {isMapLost
             ? ' How its columns are read could not be kept, so the next file is asked about again.'
             : ''}{' '}
           <Link to="/stock">See the stock</Link>

@@ -10,6 +10,7 @@ import { FindForm } from '../leads/FindForm.tsx'
 import { handlingWords } from '../leads/handling-words.ts'
 import { LeadTable } from '../leads/LeadTable.tsx'
 import { filterOf, type LeadChoice, readLeadChoice } from '../leads/read-lead-filter.ts'
+import { counted } from '../stock/standing-words.ts'
 import type { Route } from './+types/leads'
 import classes from './leads.module.css'
 
@@ -62,7 +63,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     <>
       <div className={classes.head}>
         <h1>Leads</h1>
-        <p className={classes.count}>{total === 1 ? '1 lead' : `${total.toLocaleString('en-GB')} leads`}</p>
+        <p className={classes.count}>{counted(total, 'lead')}</p>
       </div>
       <FindForm text="" />
       <Form role="search" aria-label="Leads" className={classes.filter} key={JSON.stringify(choice)}>

@@ -90,7 +90,11 @@ export default function Registers({ loaderData, actionData }: Route.ComponentPro
               <Picture address={line.picture} isLarge />
               <div className={classes.words}>
                 <h2>
-                  <Link to={`/stock/${encodeURIComponent(line.id)}`} className={classes.name} data-line>
+                  <Link
+                    to={`/stock/${encodeURIComponent(line.id)}`}
+                    className={classes.name}
+                    data-line="prsn"
+                  >
                     {line.name}
                   </Link>
                 </h2>

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { pricePositionWords } from '#domain/stock/price-position.ts'
 import { Notice } from '../../app/ui/Notice.tsx'
 import { visitContext } from '../context.ts'
 import { Done } from '../layout/Done.tsx'
@@ -13,7 +14,7 @@ import { Picture } from '../stock/Picture.tsx'
 import { readVehicleAct } from '../stock/read-vehicle-act.ts'
 import { SetByHand } from '../stock/SetByHand.tsx'
 import { Standing } from '../stock/Standing.tsx'
-import { counted, positionWords } from '../stock/standing-words.ts'
+import { counted } from '../stock/standing-words.ts'
 import { VehicleActs } from '../stock/VehicleActs.tsx'
 import type { Route } from './+types/vehicle'
 import classes from './vehicle.module.css'
@@ -90,7 +91,7 @@ export default function Vehicle({ loaderData, actionData }: Route.ComponentProps
           <p className={classes.standing}>
             <Standing standing={vehicle.standing} />
             <strong>{price}</strong>
-            {position ? <span>{positionWords[position]}</span> : null}
+            {position ? <span>{pricePositionWords[position]}</span> : null}
             <span>{counted(days, 'day')} in stock</span>
             {reason ? <span>{reason}</span> : null}
             <HeldForWhom heldFor={vehicle.heldFor} />

@@ -1,10 +1,11 @@
+import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockLine } from '#server/stock/staff/stock-line.ts'
 import { Line, LineLink, Lines } from '../layout/Lines.tsx'
 import { HeldForWhom } from './HeldForWhom.tsx'
 import { Picture } from './Picture.tsx'
 import { Standing } from './Standing.tsx'
 import classes from './StockTable.module.css'
-import { counted, positionWords, standingWords } from './standing-words.ts'
+import { counted, standingWords } from './standing-words.ts'
 
 interface StockTableProps {
   lines: readonly StockLine[]
@@ -50,7 +51,7 @@ export function StockTable({ lines, empty }: StockTableProps) {
           </span>
           <span className={classes.price}>
             <span>{price}</span>
-            {position ? <span className={classes.soft}>{positionWords[position]}</span> : null}
+            {position ? <span className={classes.soft}>{pricePositionWords[position]}</span> : null}
           </span>
           <span className={classes.figures}>
             <span>{counted(line.days, 'day')}</span>

@@ -1,4 +1,3 @@
-import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { Standing } from '#domain/stock/standing.ts'
 import type { StockOrder } from '#domain/stock/stock-list.ts'
 
@@ -17,13 +16,6 @@ export const orderWords: Readonly<Record<StockOrder, string>> = {
   changed: 'Last changed',
   cheapest: 'Cheapest',
   dearest: 'Dearest',
-}
-
-export const positionWords: Readonly<Record<PricePosition, string>> = {
-  great: 'Great price',
-  good: 'Good price',
-  fair: 'Fair price',
-  high: 'High price',
 }
 
 /** "62 days". */

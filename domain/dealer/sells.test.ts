@@ -3,7 +3,7 @@ import { createPricePositions } from '../price-position/price-positions.ts'
 import { createStockIndex } from '../search/stock-index.ts'
 import { exampleVehicle } from '../stock/example-record.ts'
 import { recordFaults } from '../stock/record-rules.ts'
-import { isSold } from '../stock/vehicle-type-of.ts'
+import { dealerSells } from '../stock/vehicle-type-of.ts'
 import { createInterpret } from '../words/interpret.ts'
 import { searchParamsOf } from '../words/interpretation.ts'
 import { exampleVocabulary } from '../words/testing/example-vocabulary.data.ts'
@@ -41,7 +41,7 @@ describe('a record that the dealer does not sell', () => {
     ['Bike', 'Used', sellsEverything, 'Vehicle type Bike is not car, van or truck'],
   ])('%s, %s', (vehicleType, ownershipCondition, sells, reason) => {
     const record = exampleVehicle('a', { vehicleType, ownershipCondition })
-    expect(isSold(record, sells)).toBe(reason === null)
+    expect(dealerSells(record, sells)).toBe(reason === null)
     expect(recordFaults(record, { now, sells }).map((fault) => fault.reason)).toEqual(reason ? [reason] : [])
   })
 })

@@ -2,7 +2,7 @@ import { tolerances } from '../valuation/comparable-filters.ts'
 import type { Comparable } from './comparable.ts'
 
 /** With fewer comparables the median depends too much on chance. */
-export const fewestComparables = 10
+const fewestComparables = 10
 
 /** More comparables hardly change the median, and each costs time. */
 export const mostComparables = 50

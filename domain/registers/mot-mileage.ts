@@ -21,7 +21,7 @@ export function motReadings(history: MotHistory | undefined): Reading[] {
 }
 
 /** Where a reading is lower than the one before it. */
-export function fallsOf(readings: readonly Reading[]): { from: Reading; to: Reading }[] {
+function fallsOf(readings: readonly Reading[]): { from: Reading; to: Reading }[] {
   return readings.flatMap((to, at) => {
     const from = readings[at - 1]
     return from && to.miles < from.miles - roundingMiles ? [{ from, to }] : []

@@ -10,7 +10,7 @@ import { latestTest, motStanding } from './mot-standing.ts'
 import { milesInWords } from './mot-words.ts'
 
 /** What staff look at first comes first. */
-export const disagreementKinds = [
+const disagreementKinds = [
   'mileage',
   'failed',
   'mot-ended',

@@ -5,7 +5,7 @@ import type { RecordFault } from './record-fault.ts'
 import { recordLimits } from './record-limits.ts'
 import { isNewVehicle } from './vehicle-condition.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import { isSold, vehicleType } from './vehicle-type-of.ts'
+import { dealerSells, vehicleType } from './vehicle-type-of.ts'
 import { anyOf, vehicleTypeWords } from './vehicle-type-words.ts'
 
 export interface RecordRules {
@@ -59,7 +59,7 @@ function makeFault({ vehicle }: StockRecord): RecordFault | null {
 
 /** Also of a type, or in a condition, that the dealer does not sell. */
 function typeFault(record: StockRecord, sells: Sells): RecordFault | null {
-  if (isSold(record, sells)) return null
+  if (dealerSells(record, sells)) return null
   const type = vehicleType(record)
   if (type !== null && sells[type].length > 0) {
     const condition = isNewVehicle(record) ? 'New' : 'Used'

@@ -16,7 +16,7 @@ export function onlyTypeOf(records: readonly StockRecord[]): VehicleType | null 
 }
 
 /** Whether a dealer sells vehicles of its type in its condition, or in any where its condition is not known. */
-export function isSold(record: StockRecord, sells: Sells): boolean {
+export function dealerSells(record: StockRecord, sells: Sells): boolean {
   const type = vehicleType(record)
   if (type === null) return false
   const condition = conditionOf(record)

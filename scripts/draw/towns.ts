@@ -157,7 +157,7 @@ ${codes
 }
 
 /** Names that several towns have: where these are, with county and country; the best known first. */
-export const sameNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const sameNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${Object.entries(sameNames)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(

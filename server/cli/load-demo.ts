@@ -7,7 +7,7 @@ import type { DemoDealer } from 'demo-stock/sites.ts'
 import { site } from '#content/site.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
-import { isSold } from '#domain/stock/vehicle-type-of.ts'
+import { dealerSells } from '#domain/stock/vehicle-type-of.ts'
 import sells from '#sells'
 import { prepareRecord } from '../feed/prepare-record.ts'
 
@@ -49,7 +49,7 @@ export async function loadDemo(
     let running: Promise<WriteCounts>[] = []
     let done = 0
     for (const record of makeDemoStock({ count, seed, dealer })) {
-      if (isSold(record, sells)) {
+      if (dealerSells(record, sells)) {
         pictures.add(record)
         running.push(putWithHistory(writer, record))
       }

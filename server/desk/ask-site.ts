@@ -12,9 +12,9 @@ import { siteAddress } from './site-address.ts'
 const usualAnswerMs = 120
 
 /** How long an answer counts, in milliseconds: people turn pages, and the site is there for buyers. */
-const keptMs = 5 * 60_000
+const cachedMs = 5 * 60_000
 
-const mostKept = 10_000
+const mostCached = 10_000
 
 /** Questions take at most this share of the time, whoever asks the desk for however many pages. */
 const share = 0.1
@@ -29,7 +29,7 @@ export function createAskPositions(
   config: Pick<Config, 'host' | 'port'>,
   { monotonic = () => performance.now(), answerMs = usualAnswerMs } = {},
 ): AskPositions {
-  const kept = new LRUCache<string, PricePosition | 'none'>({ max: mostKept, ttl: keptMs })
+  const cached = new LRUCache<string, PricePosition | 'none'>({ max: mostCached, ttl: cachedMs })
   const keyOf = ({ id, change }: StoredVehicle) => `${change} ${id}`
 
   /** Those of one type, at most as many as a filter takes. */
@@ -48,7 +48,7 @@ export function createAskPositions(
     })
     try {
       await Promise.all(answers)
-      for (const vehicle of vehicles) kept.set(keyOf(vehicle), found.get(vehicle.id) ?? 'none')
+      for (const vehicle of vehicles) cached.set(keyOf(vehicle), found.get(vehicle.id) ?? 'none')
     } catch {
       // The site is not there, or busy with buyers.
     }
@@ -72,11 +72,11 @@ export function createAskPositions(
   }
 
   return async (stored) => {
-    const open = stored.filter((each) => isOnSite(each.standing) && !kept.has(keyOf(each)))
+    const open = stored.filter((each) => isOnSite(each.standing) && !cached.has(keyOf(each)))
     await askAll(open)
     return new Map(
       stored.flatMap((each) => {
-        const position = kept.get(keyOf(each)) ?? 'none'
+        const position = cached.get(keyOf(each)) ?? 'none'
         return position === 'none' ? [] : [[each.id, position]]
       }),
     )

@@ -20,8 +20,8 @@ interface HealthContext {
   disputed: () => Promise<DisputedCount>
 }
 
-/** How long what was found out is said again, in milliseconds. */
-const keptMs = 3_000
+/** How long what was found out is cached, in milliseconds. */
+const cachedMs = 3_000
 
 /** What works and what does not, for the first page of the desk. What cannot be found out is left out. */
 export function createHealth(context: HealthContext): { read(): Promise<HealthLine[]>; forget(): void } {
@@ -40,7 +40,7 @@ export function createHealth(context: HealthContext): { read(): Promise<HealthLi
       const now = performance.now()
       if (lines === null || now >= lines.until) {
         const read = readHealth(context, count)
-        lines = { read, until: now + keptMs }
+        lines = { read, until: now + cachedMs }
         read.catch(() => {
           lines = null
         })

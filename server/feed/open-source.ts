@@ -92,7 +92,7 @@ async function openRaw(source: string, limits: SourceLimits, signal?: AbortSigna
 }
 
 /** Whether a file begins as a ZIP archive does, which an Excel workbook is. */
-export async function isArchive(path: string): Promise<boolean> {
+async function isArchive(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)

@@ -9,7 +9,7 @@ import { createMarkupScan } from './scan-markup.ts'
 const megabyte = 2 ** 20
 
 /** Bytes. A workbook is read in memory: one of 20,000 vehicles has ten. */
-export const workbookLimits = { file: 50 * megabyte, unpacked: 128 * megabyte } as const
+const workbookLimits = { file: 50 * megabyte, unpacked: 128 * megabyte } as const
 
 const asCsv = 'save the sheet as "CSV UTF-8", and give that file'
 const damaged = `The workbook cannot be read: open it in Excel and save it again, or ${asCsv}`

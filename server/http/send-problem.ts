@@ -97,6 +97,6 @@ function adviceFor(status: number): string {
 }
 
 /** Whether the failure is temporary. */
-export function isPassing(status: number): boolean {
+function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408
 }

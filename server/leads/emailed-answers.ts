@@ -17,7 +17,7 @@ export interface EmailedAnswers {
 }
 
 /**
- * Which answers of an application are emailed: what a reply needs. The others are read by the command only. A name is
+ * Which answers of an application are emailed: what a reply needs. The others are read by the command and at the desk. A name is
  * emailed as one.
  */
 const isEmailed: Readonly<Record<ApplicationField, boolean>> = {

@@ -62,13 +62,7 @@ function otherAnswers(payload: object, known: object): HeldAnswer[] {
 }
 
 /** "PCP, £1,500 deposit, 48 months, 8,000 miles a year, own vehicle £6,000 with £2,000 owed". */
-export function financeInWords({
-  product,
-  deposit,
-  term,
-  milesPerYear,
-  partExchange,
-}: ChosenFinance): string {
+function financeInWords({ product, deposit, term, milesPerYear, partExchange }: ChosenFinance): string {
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const miles = milesPerYear === undefined ? [] : [`${grouped(milesPerYear)} miles a year`]
   const own = partExchange

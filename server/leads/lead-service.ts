@@ -1,4 +1,5 @@
 import { endpointOf, type ServiceEndpoint } from '#domain/leads/outbox.ts'
+import { fetchFailure } from '../fetch-failure.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 import type { DeliveryOutcome, Destination } from './destination.ts'
 import { factsOf } from './lead-facts.ts'
@@ -44,7 +45,7 @@ export function createLeadService({
         await response.body?.cancel().catch(() => undefined)
         return outcomeOf(response)
       } catch (error) {
-        return { state: 'failed', failure: failureOf(error), retryAfterMs: null }
+        return { state: 'failed', failure: fetchFailure(error), retryAfterMs: null }
       }
     },
   }
@@ -67,11 +68,3 @@ const refusals = new Set([400, 422])
  * the service may raise. See docs/decisions/0015.
  */
 const passing4xx = new Set([408, 409, 413, 425, 429])
-
-function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'timeout'
-  if (error.name === 'AbortError') return 'stopped'
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
-  return typeof code === 'string' ? code : 'network'
-}

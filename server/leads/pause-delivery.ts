@@ -2,14 +2,13 @@ import type { DeliveryPauses, Endpoint } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 
-const hourMs = 60 * 60_000
+/** Between two reminders in the log while delivery is paused. */
+const remindMs = 60 * 60_000
 
 interface PauseOptions {
   log: Log
   backoff: Backoff
   now: () => number
-  /** Time between two reminders in the log while delivery is paused. */
-  remindMs?: number
 }
 
 interface Failed {
@@ -26,7 +25,7 @@ interface Failed {
  */
 export function createPausing(
   pauses: DeliveryPauses,
-  { log, backoff, now, remindMs = hourMs }: PauseOptions,
+  { log, backoff, now }: PauseOptions,
 ): { failed(failed: Failed): Promise<void>; passed(endpoint: Endpoint): Promise<void> } {
   const remindTimes = new Map<Endpoint, number>()
   const pauseOf = async (endpoint: Endpoint) =>

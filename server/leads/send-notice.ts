@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { Config } from '../config.ts'
 import { smtpServer } from './smtp-server.ts'
 
-/** An email to the dealer about his site. It holds nothing of a lead. */
+/** An email to the dealer about the site. It holds nothing of a lead. */
 interface Notice {
   subject: string
   text: string

@@ -51,7 +51,7 @@ export function startLeadWork(
     }).stop
   }
 
-  /** A worker for each destination. None: applications wait for the command, or for a start with a destination. */
+  /** A worker for each destination. None: leads wait for a start with a destination. */
   function startDelivering(): Loop[] {
     const { leadServiceUrl: url, leadServiceToken: token, leadEmails: to, smtpUrl, publicUrl } = config
     const workers: Loop[] = []

@@ -1,3 +1,4 @@
+import { fetchFailure } from '../fetch-failure.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 
 /** `body` is the JSON of the answer; null where there is none that can be read. */
@@ -30,7 +31,7 @@ export async function askRegister(
     const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
     return { status: response.status, body: await readJson(response), retryAfterMs }
   } catch (error) {
-    return { status: null, failure: failureOf(error) }
+    return { status: null, failure: fetchFailure(error) }
   }
 }
 
@@ -48,12 +49,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null
   }
-}
-
-function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'timeout'
-  if (error.name === 'AbortError') return 'stopped'
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
-  return typeof code === 'string' ? code : 'network'
 }

@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** The register allows 15 requests a second and 500,000 a day; the rest is for retries and for other programs of the dealer. */
-export const motLimits = { perSecond: 10, perDay: 480_000 }
+const motLimits = { perSecond: 10, perDay: 480_000 }
 
 export interface MotDutyOptions {
   log: Log

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MotHistory } from '#domain/registers/mot-history.ts'
+import { exampleHistory } from '#domain/registers/example-history.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { openStock } from './testing/simulated-duty.ts'
@@ -7,30 +7,6 @@ import { watchDisagreements } from './watch-disagreements.ts'
 
 const plates = { a: 'AA11AAA', b: 'BB11AAA', c: 'CC11AAA' }
 type Id = keyof typeof plates
-
-const history = (plate: string, miles: number, result = 'passed'): MotHistory => ({
-  state: 'found',
-  plate,
-  readOn: '2026-11-01',
-  make: null,
-  model: null,
-  colour: null,
-  fuel: null,
-  firstUsed: null,
-  registered: null,
-  firstTestDue: null,
-  recall: null,
-  tests: [
-    {
-      on: '2026-06-01',
-      result,
-      expires: '2027-05-31',
-      odometer: { state: 'read', miles },
-      source: 'DVSA',
-      defects: [],
-    },
-  ],
-})
 
 const vehicle = (id: string, registration: string) => {
   const { record } = sample(id, { registration })
@@ -59,7 +35,7 @@ async function openWatched() {
           failures: 0,
           askedAt: 0,
           nextAt: 1,
-          history: history(plates[id], miles, result),
+          history: exampleHistory(plates[id], miles, result),
         })),
       ),
     )

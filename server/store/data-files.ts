@@ -27,7 +27,7 @@ export function nextApplicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key.next')
 }
 
-/** Who read or erased leads on the command line, a JSON object a line. */
+/** Who read or erased leads, by the command or at the desk, and what staff changed of the stock: a JSON object a line. */
 export function applicationsAuditFile(dataDir: string): string {
   return join(dataDir, 'applications.audit.ndjson')
 }

@@ -13,7 +13,7 @@ export default defineConfig({
     // One browser at a time: a window without the focus draws and types differently.
     maxWorkers: 1,
     // A journey waits for each page to be drawn by a browser that draws in software; the longest takes a quarter of a minute.
-    testTimeout: 300_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
   },

@@ -78,7 +78,7 @@ export async function prepareData({ onTestFinished }: Pick<TestContext, 'onTestF
   return { dataDir, run }
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -3,7 +3,7 @@ import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
-import { comeIn, testAtDesk } from './support/desk-visit.ts'
+import { comeIn, deskListens, testAtDesk } from './support/desk-visit.ts'
 import { expect } from './support/test.ts'
 
 const leads = [
@@ -44,7 +44,7 @@ test('a vehicle is priced, reserved and sold by keys alone, and the focus stays 
   const page = await comeIn(context, place.desk, 'Ann')
   const { keyboard } = page
   await page.goto(`${place.desk.url}/stock?order=newest`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   const lines = page.locator('main [data-line]')
   await keyboard.press('j')
   await keyboard.press('x')
@@ -93,7 +93,7 @@ test('a lead is answered by keys alone', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')
   const { keyboard } = page
   await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await deskListens(page)
   const lines = page.locator('main [data-line]')
   await keyboard.press('j')
   await keyboard.press('p')
@@ -109,4 +109,37 @@ test('a lead is answered by keys alone', async ({ context, place }) => {
   await expect(button(page, 'Called')).toBeFocused()
   await keyboard.press('b')
   await expect(lines.nth(0)).toBeFocused()
+})
+
+test('lists are worked by keys, and no key is taken from what somebody types', async ({ context, place }) => {
+  const page = await comeIn(context, place.desk, 'Ann')
+  await page.goto(`${place.desk.url}/leads`)
+  await deskListens(page)
+  const lines = page.locator('main [data-line]')
+  await page.keyboard.press('j')
+  await expect(lines.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(lines.nth(0)).toBeFocused()
+  const name = await lines.nth(0).textContent()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await page.getByLabel('What happened?').fill('')
+  await page.getByLabel('What happened?').pressSequentially('jk/? what')
+  await expect(page.getByLabel('What happened?')).toHaveValue('jk/? what')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys and sound' })
+  await expect(keys).toBeVisible()
+  await expect(keys.getByLabel('A sound for each new lead')).not.toBeChecked()
+  await keys.getByLabel('Letters and signs work lists').uncheck()
+  await page.keyboard.press('Escape')
+  await page.goto(`${place.desk.url}/leads`)
+  await deskListens(page)
+  await page.keyboard.press('j')
+  await expect(page.locator('main [data-line]:focus')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
+    ['desk-settings', '{"sound":false,"letters":false}'],
+  ])
 })

@@ -135,39 +135,6 @@ test(
   },
 )
 
-test('lists are worked by keys, and no key is taken from what somebody types', async ({ context, place }) => {
-  const page = await comeIn(context, place.desk, 'Ann')
-  await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
-  const lines = page.locator('main [data-line]')
-  await page.keyboard.press('j')
-  await expect(lines.nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(lines.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(lines.nth(0)).toBeFocused()
-  const name = await lines.nth(0).textContent()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
-  await page.getByLabel('What happened?').fill('')
-  await page.getByLabel('What happened?').pressSequentially('jk/? what')
-  await expect(page.getByLabel('What happened?')).toHaveValue('jk/? what')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys and sound' })
-  await expect(keys).toBeVisible()
-  await expect(keys.getByLabel('A sound for each new lead')).not.toBeChecked()
-  await keys.getByLabel('Letters and signs work lists').uncheck()
-  await page.keyboard.press('Escape')
-  await page.goto(`${place.desk.url}/leads`)
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.locator('main [data-line]:focus')).toHaveCount(0)
-  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
-    ['desk-settings', '{"sound":false,"letters":false}'],
-  ])
-})
-
 test('the week is counted, and somebody says that the key is kept elsewhere', async ({ context, place }) => {
   const page = await comeIn(context, place.desk, 'Ann')
   const week = page.getByRole('region', { name: 'The last seven days' })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { sample } from '#server/store/contract/sample-stock.ts'
 import { openStockStore } from '#server/store/open-stock-store.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { comeIn, type DeskPlace, testAtDesk } from './support/desk-visit.ts'
+import { comeIn, type DeskPlace, deskListens, testAtDesk } from './support/desk-visit.ts'
 import { expect, sampled } from './support/test.ts'
 
 const test = testAtDesk([], {
@@ -37,6 +37,7 @@ const addresses = (page: Page) =>
 
 test('photos are added, ordered by key and by drag, turned and removed', async ({ context, place }) => {
   const page = await openPhotos(context, place, 'a')
+  await deskListens(page)
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }
   await page
     .getByLabel('Add photos')
@@ -71,7 +72,11 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
   context,
   place,
 }) => {
+  const pictures = [await photo('red'), await photo('green'), await photo('blue')]
   const page = await openPhotos(context, place, 'd')
+  // Listened for before the press: the browser is asked to hand over its choosers, which takes a moment.
+  page.on('filechooser', (chooser) => chooser.setFiles(pictures))
+  await deskListens(page)
   const { keyboard } = page
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   async function tabTo(name: string): Promise<void> {
@@ -80,14 +85,10 @@ test('photos are added, ordered, turned and removed by keys alone, and the focus
       await expect(button(name)).toBeFocused({ timeout: 1 })
     }).toPass({ intervals: [0] })
   }
-  const pictures = [await photo('red'), await photo('green'), await photo('blue')]
-  // Before the page listens, Enter may meet it as it is served.
-  await expect(async () => {
-    await page.getByLabel('Add photos').focus()
-    const choosing = page.waitForEvent('filechooser', { timeout: 2_000 })
-    await keyboard.press('Enter')
-    await (await choosing).setFiles(pictures)
-  }).toPass()
+  const input = page.getByLabel('Add photos')
+  await input.focus()
+  await keyboard.press('Enter')
+  await expect.poll(() => input.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(3)
   await tabTo('Add them')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '3 photos' })).toBeVisible()

@@ -3,7 +3,7 @@ import { exactOption } from '../../features/search/form-query.ts'
 type Control = HTMLInputElement | HTMLSelectElement
 
 /** What a control was served with, by its attributes. */
-export function servedValue(control: Control): string {
+function servedValue(control: Control): string {
   if (control instanceof HTMLInputElement)
     return control.type === 'checkbox' ? String(control.defaultChecked) : control.defaultValue
   const options = [...control.options]

@@ -78,7 +78,6 @@ export function ApplicationPage({
             data-own-application={vehicle.id}
             data-reference={outcome.sent.reference ?? undefined}
             data-status-path={outcome.sent.statusPath ?? undefined}
-            className={classes.outcome}
           >
             <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />
           </div>
@@ -91,7 +90,7 @@ export function ApplicationPage({
       ) : (
         <>
           {outcome.state === 'failed' ? (
-            <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+            <div id={outcomeId} tabIndex={-1}>
               <SubmissionFailed {...outcome.failure} />
             </div>
           ) : null}

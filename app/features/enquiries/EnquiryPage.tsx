@@ -1,12 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Photo } from '#app/ui/Photo.tsx'
-import { Price } from '#app/ui/Price.tsx'
-import quietLink from '#app/ui/QuietLink.module.css'
 import stack from '#app/ui/Stack.module.css'
-import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { offersFinance, offersValuation } from '#content/offers.ts'
 import { callLink, site } from '#content/site.ts'
@@ -17,12 +12,14 @@ import { MessagePage } from '../layout/MessagePage.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { DefaultButton, LookUpButton } from '../valuation/LookUpButton.tsx'
 import { PlateFields } from '../valuation/PlateFields.tsx'
+import { EnquiryFailed } from './EnquiryFailed.tsx'
 import { controlId, EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
 import { EnquirySent } from './EnquirySent.tsx'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import type { EnquiryOutcome } from './enquiry-form.ts'
 import { enquiryText } from './enquiry-text.ts'
+import { VehicleSummary } from './VehicleSummary.tsx'
 
 export interface EnquiryPageProps {
   kind: EnquiryKind
@@ -73,7 +70,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
         <PageHead breadcrumbs={[back, { label: heading }]} title={heading} />
         {vehicle ? <VehicleSummary {...vehicle} /> : null}
         {outcome ? (
-          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+          <div id={outcomeId} tabIndex={-1}>
             {outcome.state === 'sent' ? (
               <EnquirySent
                 kind={kind}
@@ -87,7 +84,7 @@ export function EnquiryPage(page: EnquiryPageProps) {
           </div>
         ) : null}
         {notice ? (
-          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+          <div id={outcomeId} tabIndex={-1}>
             <Notice tone="info" role="status" title={notice} />
           </div>
         ) : null}
@@ -215,69 +212,6 @@ function SmallPrint({ kind }: { kind: EnquiryKind }) {
       </p>
     </div>
   )
-}
-
-type EnquiryFailedProps = Pick<Extract<EnquiryOutcome, { state: 'failed' }>, 'faults' | 'wait'>
-
-/** Why an enquiry was not taken. Each fault links to its field. */
-function EnquiryFailed({ faults, wait }: EnquiryFailedProps) {
-  if (faults.length > 0) {
-    return (
-      <Notice tone="error" role="alert" title="Please check your answers">
-        <ul>
-          {faults.map(({ field, message }) => (
-            <li key={message}>{field ? <a href={`#${controlId(field)}`}>{message}</a> : message}</li>
-          ))}
-        </ul>
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="error" role="alert" title="We couldn’t save your request">
-      <p>
-        {wait ? (
-          <>
-            Too many forms have come from your internet connection. You can send this one again{' '}
-            <strong>{wait}</strong>.
-          </>
-        ) : (
-          'Please send it again in a minute.'
-        )}{' '}
-        Your answers are still in the form. You can also call us on <a href={callLink}>{site.phone.label}</a>.
-      </p>
-    </Notice>
-  )
-}
-
-/** The vehicle that an enquiry is about, with its price. */
-function VehicleSummary({ id, name, derivative, registration, price, picture }: EnquiredVehicle) {
-  return (
-    <div className={classes.summary}>
-      {picture ? (
-        <div className={classes.picture}>
-          <Photo src={picture.src} alt={picture.alt} width={200} height={150} />
-        </div>
-      ) : null}
-      <div className={classes.words}>
-        <a href={urls.vehicle(id)} className={classNames(quietLink.link, textStyle.strong)}>
-          {name}
-        </a>
-        <span className={textStyle.note}>
-          {[derivative, inOneLine(registration)].filter(Boolean).join(', ')}
-        </span>
-        {price ? (
-          <Price amount={price.amount} note={price.note ?? undefined} size="s" />
-        ) : (
-          <span>Price on application</span>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** A number plate whose two groups are never on two lines. */
-function inOneLine(registration: string | null): string | undefined {
-  return registration?.replace(' ', '\u00a0')
 }
 
 /** In place of the form of a kind that the dealer has switched off. */

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import type { PartExchangeParams } from '#app/urls.ts'
-import { noOwnVehicle, type OwnVehicleText } from './own-vehicle.ts'
+import type { OwnVehicleText } from './own-vehicle.ts'
 
 /** What the tab has of the visitor's own vehicle. `valued` is what it was valued as, with the range of asking prices. */
 export interface TabOwnVehicle extends OwnVehicleText {
@@ -26,10 +26,6 @@ export function rememberOwnVehicle(part: Partial<TabOwnVehicle>): void {
   const { ownValue, owed, valued } = { ...recallOwnVehicle(), ...part }
   const isNone = ownValue.trim() === '' && owed.trim() === ''
   writeStored('tab', key, isNone ? null : { ownValue, owed, ...(valued && { valued }) })
-}
-
-export function forgetOwnVehicle(): void {
-  rememberOwnVehicle({ ...noOwnVehicle, valued: null })
 }
 
 const longest = 60

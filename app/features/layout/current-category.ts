@@ -4,7 +4,7 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /** What the menu opens with on a page that says nothing of a type: vans if they are sold. */
-export const menuCategory: Category = vehicleTypeWords[isSoldType('van') ? 'van' : mainType].plural
+const menuCategory: Category = vehicleTypeWords[isSoldType('van') ? 'van' : mainType].plural
 
 /** What the header shows of a page. */
 interface HeaderCategory {

@@ -14,6 +14,6 @@ it('a text of the dealer replaces the one of its name, or is one more', () => {
   })
 })
 
-it('the page about the demo’s dealer is in his folder', () => {
+it('the page about the demo’s dealer is in the dealer’s folder', () => {
   expect(findPage('pages/about')?.title).toBe('About us')
 })

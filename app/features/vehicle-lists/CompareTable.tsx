@@ -5,6 +5,7 @@ import { urls } from '#app/urls.ts'
 import { offersFinance } from '#content/offers.ts'
 import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
+import frame from './CompareFrame.module.css'
 import { CompareHead, ComparePrice } from './CompareHead.tsx'
 import classes from './CompareTable.module.css'
 import { DistanceRow } from './DistanceRow.tsx'
@@ -20,16 +21,16 @@ export function CompareTable({ vehicles, rows, places }: Pick<CompareView, 'vehi
   const isOne = vehicles.length === 1
   const span = vehicles.length + 1
   return (
-    <div className={classes.comparison}>
+    <div className={frame.comparison}>
       {vehicles.length > 2 ? (
-        <p data-screen-only className={classes.more}>
+        <p data-screen-only className={frame.more}>
           Scroll sideways to see all {vehicles.length === 3 ? 'three' : 'four'}.
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the region may scroll, so the keyboard must reach it. */}
-      <section aria-label="Comparison" tabIndex={0} className={classes.scroll} style={columns}>
+      <section aria-label="Comparison" tabIndex={0} className={frame.scroll} style={columns}>
         <table className={classes.table}>
-          <thead className={classes.heads}>
+          <thead className={frame.heads}>
             <tr>
               <td className={classes.corner} />
               {vehicles.map((compared) => (

@@ -112,7 +112,7 @@ function SavedList({ items, omitted, chosen, alerts }: SavedPageProps) {
         </Button>
       </div>
       {forSale.length > 0 ? (
-        <form action={urls.compare()}>
+        <form action={urls.compare()} data-most={mostCompared}>
           {chosen
             .filter((id) => !listed.has(id))
             .map((id) => (

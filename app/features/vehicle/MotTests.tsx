@@ -62,7 +62,7 @@ export function MotTests({ standing, isWarning, alerts, mileage, chart, tests, n
 
 function Tests({ tests }: Pick<MotView, 'tests'>) {
   return (
-    <ol className={classes.tests}>
+    <ol>
       {tests.map(({ day, result, isFailed, mileage, expires, defects }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a retest has the day of its test, and the list does not change.
         <li key={index} className={classes.test}>

@@ -4,6 +4,7 @@ import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, unsearchable } from './finding.ts'
 import { limitAfter, limitBefore } from './quantity-words.ts'
+import { textAt } from './spoken-number.ts'
 
 const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
 
@@ -129,11 +130,6 @@ function parseDuration(tokens: readonly Token[], from: number): Duration | null 
   if (second !== null) return { limits: { low, high: second * factor }, to: at }
   const isMost = meaning === 'atMost' && !isMore
   return { limits: isMost ? { low: lowest, high: low } : { low, high: highest }, to: at }
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  const token = tokens[at]
-  return token?.state === 'open' ? token.text : ''
 }
 
 /** Of months or years: a whole number that an MOT may have. */

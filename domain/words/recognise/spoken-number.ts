@@ -22,7 +22,8 @@ export function readSpokenNumber(tokens: readonly Token[], at: number): SpokenNu
   return isFigures ? null : number
 }
 
-function textAt(tokens: readonly Token[], at: number): string {
+/** The word of a token that no rule has read yet; '' without one. */
+export function textAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at]
   return token?.state === 'open' ? token.text : ''
 }

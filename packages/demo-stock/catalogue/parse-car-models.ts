@@ -1,9 +1,9 @@
 import type { Battery, CarEngine, CarModel, CarSegment, Fuel } from './car-model.ts'
+import { parseYears } from './parse-years.ts'
 import { priceCurves } from './price-curves.data.ts'
 
 /** Used prices since October 2022: a small fall for most fuels, a third for electric cars. */
 const marketSince2022 = { electric: 0.66, other: 0.95 }
-const lastYear = 2026
 /** Weights of models without a curve are as of 2022, when most were new to the market, so they are increased. */
 const newcomers = 3
 
@@ -78,14 +78,6 @@ function parseEngine(text: string, source: MakeSource, span: { from: number; to:
 
 function parseBattery(kwh: string | undefined, miles: string | undefined): Battery | null {
   return kwh && miles ? { capacityKWh: Number(kwh), rangeMiles: Number(miles) } : null
-}
-
-function parseYears(text: string, within = { from: 0, to: lastYear }) {
-  const [from, to] = text.split('-')
-  return {
-    from: Math.max(within.from, Number(from || within.from)),
-    to: Math.min(within.to, Number(to || within.to)),
-  }
 }
 
 function parsePrice(name: string, own: string, electric: boolean) {

@@ -1,3 +1,4 @@
+import { lastYear } from './parse-years.ts'
 import { truckLines } from './trucks.data.ts'
 
 export type TruckKind = 'tractor' | 'box' | 'curtain' | 'tipper' | 'flatbed' | 'reefer'
@@ -23,8 +24,6 @@ export interface TruckModel {
   /** A code of `parseLook`. */
   lamp: string
 }
-
-const lastYear = 2026
 
 export const truckModels: readonly TruckModel[] = truckLines.trim().split('\n').map(parseTruck)
 

@@ -1,3 +1,4 @@
+import { parseYears } from './parse-years.ts'
 import { vanLines } from './vans.data.ts'
 
 export type VanSize = 'car' | 'small' | 'middle' | 'large' | 'pickup'
@@ -45,7 +46,6 @@ export interface VanModel {
   looks: readonly string[]
 }
 
-const lastYear = 2026
 const twoWordMakes = ['Mercedes-Benz']
 
 /** @throws {Error} that quotes a line out of form. */
@@ -100,14 +100,6 @@ function parseEngine(text: string, span: { from: number; to: number }): VanEngin
     drives: drives.split('') as ('F' | 'R' | '4')[],
     battery: kwh ? { capacityKWh: Number(kwh), rangeMiles: Number(miles) } : null,
     ...(years ? parseYears(years, span) : span),
-  }
-}
-
-function parseYears(text: string, within = { from: 0, to: lastYear }) {
-  const [from, to] = text.split('-')
-  return {
-    from: Math.max(within.from, Number(from || within.from)),
-    to: Math.min(within.to, Number(to || within.to)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { boxRadial, linear } from './svg.ts'
 
-export const canvas = { width: 1200, height: 900 }
+const canvas = { width: 1200, height: 900 }
 
 /** From this shown width on, in pixels, the label has this size in units of the canvas: 8 to 12 pixels as shown. */
 const labelSizes = [

@@ -88,13 +88,7 @@ const addedPerWord = 1 / 8
  * Writes the documents with values in `low…high` to `set`: the difference of the two nearest prefix bitsets, corrected
  * for the few documents between them and the exact ends.
  */
-export function fillRange(
-  order: NumberOrder,
-  low: number,
-  high: number,
-  set: Bitset,
-  kernels: Kernels,
-): void {
+function fillRange(order: NumberOrder, low: number, high: number, set: Bitset, kernels: Kernels): void {
   const [from, to] = sliceOf(order, low, high)
   const { documents, positions, prefixes } = order
   const first = nearestPrefix(positions, from)

@@ -43,7 +43,7 @@ export class RefusedFileError extends Error {
 }
 
 /** Bytes. Half a million vehicles in CSV. */
-export const largestFile = 500 * 2 ** 20
+const largestFile = 500 * 2 ** 20
 
 /** How large a file may be now. */
 export interface FileRoom {
@@ -72,8 +72,6 @@ export async function sweepIncoming(dataDir: string, now: number): Promise<void>
     if (age > (name.startsWith(draft) ? draftMs : keptMs)) await rm(place, { recursive: true, force: true })
   }
 }
-
-export type IncomingFiles = ReturnType<typeof createIncomingFiles>
 
 /** The files that staff have brought, each in a folder of its own below DATA_DIR. Whole, or not there. */
 export function createIncomingFiles(dataDir: string) {

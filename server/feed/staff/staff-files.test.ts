@@ -1,75 +1,32 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { StockStore } from '#domain/stock/store.ts'
-import { readConfig } from '../../config.ts'
-import { createAudit } from '../../staff-audit.ts'
-import { openTemporaryFolder } from '../../store/contract/temporary-folder.ts'
-import { openStockStore } from '../../store/open-stock-store.ts'
-import { readKeptMaps } from '../column-maps/kept-maps.ts'
-import { mapForHeading } from '../column-maps/load-column-map.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { runInThread } from '../import-in-thread.ts'
 import { prepareRecord } from '../prepare-record.ts'
-import { runImport } from '../run-import.ts'
-import { createFileTurns, type FileTurns } from './file-turns.ts'
-import { sweepIncoming } from './incoming-files.ts'
-import { createStaffFiles, type FileView } from './staff-files.ts'
+import {
+  fileOf,
+  heading,
+  keys,
+  type OpenedFiles,
+  openStaffFiles,
+  ready,
+  row,
+  vehicles,
+} from './test-staff-files.ts'
 
-let dataDir: string
-let store: StockStore
-let turns: FileTurns
+let dataDir: OpenedFiles['dataDir']
+let store: OpenedFiles['store']
+let desk: OpenedFiles['desk']
+let bring: OpenedFiles['bring']
+let readIn: OpenedFiles['readIn']
 
 beforeEach(async () => {
-  dataDir = await openTemporaryFolder()
-  store = await openStockStore({ dataDir, databaseUrl: null })
-  turns = createFileTurns()
-  onTestFinished(() => store.close())
+  ;({ dataDir, store, desk, bring, readIn } = await openStaffFiles())
 })
 
-/** Reads files in this thread, unless `run` is that of a thread of its own. */
-function desk(person = 'Ann', settings: Record<string, string> = {}, run = runImport) {
-  const config = readConfig({ DATA_DIR: dataDir, ...settings })
-  const audit = createAudit(dataDir, person)
-  return createStaffFiles({ config, stock: store, audit, person, turns, runImport: run })
-}
-
-async function bring(content: string | Uint8Array, name = 'stock.csv', files = desk()): Promise<FileView> {
-  const chunks = Readable.from([Buffer.from(content)])
-  const { id } = await files.receive({ name, chunks, isTooLarge: () => false })
-  const view = await files.open(id, 20_000)
-  if (view === null) throw new Error('It is not there')
-  return view
-}
-
-function ready({ outcome, fault }: FileView) {
-  if (outcome?.state !== 'ready') throw new Error(fault ?? JSON.stringify(outcome))
-  return outcome
-}
-
-/** Brings a file and reads it in at once. */
-async function readIn(content: string, typed: number | null = null) {
-  const view = await bring(content)
-  const { digest } = ready(view).comparison
-  const taking = await desk().take(view.file.id, { digest, typed })
-  expect(taking).toMatchObject({ state: 'taken' })
-  return taking
-}
-
-const heading = 'Stock no,Make,Model,Price,Mileage,Reg'
-const row = (index: number, price = '9995') => `S${index},Ford,Focus,${price},31000,AB${10 + index} CDE`
-const fileOf = (rows: readonly string[]) => `${[heading, ...rows].join('\n')}\n`
-const vehicles = (count: number) => Array.from({ length: count }, (_, index) => row(index))
-
 describe('a file that staff bring', () => {
-  it.each(['constructor', '__proto__', 'toString'])('may have a column %s', async (name) => {
-    const view = await bring(`${heading},${name}\n${row(1)},x\n`)
-    expect(view.sheet?.columns.at(-1)).toMatchObject({ heading: name, field: '', examples: ['x'] })
-    expect(await desk().chooseByForm(view.file.id, new URLSearchParams())).toBeNull()
-  })
-
   it('changes exactly what was shown, and says of each row that it cannot read why', async () => {
     expect(await readIn(fileOf(vehicles(4)))).toMatchObject({ state: 'taken', taken: { added: 4 } })
     const view = await bring(fileOf([row(0, '8995'), row(1), row(2, 'ask Bob'), row(7)]))
@@ -172,14 +129,6 @@ describe('a file that staff bring', () => {
     expect(view && ready(view).comparison).toMatchObject({ added: { count: 1 }, left: { count: 0 } })
   })
 
-  it('changes nothing when its columns are confirmed as they were guessed', async () => {
-    await readIn(fileOf(vehicles(4)))
-    const { file } = await bring(fileOf(vehicles(4)))
-    await desk().chooseByForm(file.id, new URLSearchParams(keys()))
-    const view = await desk().open(file.id, 20_000)
-    expect(view && ready(view).comparison).toMatchObject({ changed: 0, repriced: { count: 0 } })
-  })
-
   it('changes nothing when the stock is no longer what was compared', async () => {
     await readIn(fileOf(vehicles(4)))
     const view = await bring(fileOf(vehicles(3)))
@@ -207,56 +156,6 @@ describe('a file that staff bring', () => {
     expect(takings.map(({ state }) => state).toSorted()).toEqual(['changed', 'taken'])
   })
 
-  it('keeps what a person chose of its columns where the feed and the command find it', async () => {
-    const text = `Stock no,Make,Model,Asking,Mileage,Reg\n${vehicles(3).join('\n')}\n`
-    const { file, sheet } = await bring(text)
-    expect(sheet?.columns.find(({ heading }) => heading === 'Asking')).toMatchObject({
-      field: '',
-      examples: ['9995'],
-    })
-    expect(sheet?.doubts.map(({ kind }) => kind)).toContain('no price')
-    await desk().chooseByForm(file.id, new URLSearchParams({ ...keys(), 'column-3': priceKey }))
-    const view = await desk().open(file.id, 20_000)
-    const { digest } = view ? ready(view).comparison : { digest: '' }
-    expect(await readKeptMaps(dataDir)).toEqual([])
-    expect(await desk().take(file.id, { digest, typed: null })).toMatchObject({
-      state: 'taken',
-      taken: { added: 3 },
-    })
-    const kept = mapForHeading(text.split('\n', 1)[0]?.split(',') ?? [], await readKeptMaps(dataDir))
-    expect(kept?.columns.Asking).toMatchObject({ as: 'pounds' })
-    expect(await bring(text)).toMatchObject({ isKnown: true })
-  })
-
-  it('keeps it in the file that STOCK_FEED_MAP names, with what its form does not show', async () => {
-    const mapFile = join(dataDir, 'map.json')
-    const columns = {
-      'Stock no': 'metadata.stockId',
-      Make: 'vehicle.make',
-      Model: 'vehicle.model',
-      Price: { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds' },
-      Fuel: { to: 'vehicle.fuelType', optional: true },
-    }
-    await writeFile(mapFile, JSON.stringify({ columns, makes: ['Marcos'], ignore: ['Mileage', 'Reg'] }))
-    const files = desk('Ann', { STOCK_FEED: '/feed.csv', STOCK_FEED_MAP: mapFile })
-    const { file } = await bring(fileOf(vehicles(2)), 'stock.csv', files)
-    await files.chooseByForm(file.id, new URLSearchParams(keys()))
-    const view = await files.open(file.id, 20_000)
-    await files.take(file.id, { digest: view ? ready(view).comparison.digest : '', typed: null })
-    const written = JSON.parse(await readFile(mapFile, 'utf8'))
-    expect(written).toMatchObject({
-      makes: ['Marcos'],
-      columns: { Fuel: { optional: true }, Mileage: { as: 'miles' } },
-    })
-    expect(await readKeptMaps(dataDir)).toEqual([])
-  })
-
-  it('is refused in words where two columns are the same field', async () => {
-    const { file } = await bring(fileOf(vehicles(2)))
-    const words = await desk().chooseByForm(file.id, new URLSearchParams({ ...keys(), 'column-4': priceKey }))
-    expect(words).toBe('“Price” and “Mileage” are both Price. Leave one of them out.')
-  })
-
   it('may be an Excel workbook or JSON, and shows its first twenty vehicles', async () => {
     const rows = [heading.split(','), ...vehicles(30).map((line) => line.split(','))]
     const workbook = await bring(await writeXlsx({ sheets: [{ name: 'Stock', rows }] }), 'stock.xlsx')
@@ -282,36 +181,3 @@ describe('a file that staff bring', () => {
     expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringContaining('ends too early') })
   })
 })
-
-it('deletes what a killed desk has left after an hour, and what nobody reads in after a day', async () => {
-  const now = Date.now()
-  for (const [name, minutes] of [
-    ['.new-arriving', 30],
-    ['.new-left', 61],
-    ['brought', 23 * 60],
-    ['old', 25 * 60],
-  ] as const) {
-    const place = join(dataDir, 'incoming', name)
-    await mkdir(place, { recursive: true })
-    await writeFile(join(place, 'photo'), 'as the camera wrote it')
-    await utimes(place, now / 1000, now / 1000 - 60 * minutes)
-  }
-  await sweepIncoming(dataDir, now)
-  expect((await readdir(join(dataDir, 'incoming'))).sort()).toEqual(['.new-arriving', 'brought'])
-  await sweepIncoming(join(dataDir, 'none'), now)
-})
-
-const priceKey = 'adverts.retailAdverts.totalPrice.amountGBP:pounds'
-
-/** The form of a file with `heading`, as it is suggested. */
-function keys(): Record<string, string> {
-  return {
-    'column-0': 'metadata.stockId:text',
-    'column-1': 'vehicle.make:text',
-    'column-2': 'vehicle.model:text',
-    'column-3': priceKey,
-    'column-4': 'vehicle.odometerReadingMiles:miles',
-    'column-5': 'vehicle.registration:text',
-    'default-type': 'Car',
-  }
-}

@@ -34,9 +34,12 @@ export interface FileView {
   outcome: FileOutcome | null
 }
 
-/** `changed`: the stock, the file or its columns are not as they were shown. */
+/**
+ * `isMapKept`: how its columns are read is kept for the next file. `changed`: the stock, the file or its columns are not as
+ * they were shown.
+ */
 export type Taking =
-  | { state: 'taken'; taken: TakenFile; note: string | null }
+  | { state: 'taken'; taken: TakenFile; isMapKept: boolean }
   | { state: 'changed' | 'gone' | 'number wanted' }
   | { state: 'failed'; reason: string }
 
@@ -190,9 +193,9 @@ export function createStaffFiles({ config, stock, audit, person, turns, runImpor
           const taken = takenOf(summary.rejected - summary.asides, comparison ?? compared.comparison, person)
           await incoming.write({ ...file, map, taken })
           turns.forget(id)
-          const note = sample && map ? await keepChosenMap(sample.heading, map, config) : null
+          const isMapKept = sample && map ? await keepChosenMap(sample.heading, map, config) : true
           await incoming.dropContent(id)
-          return { state: 'taken', taken, note }
+          return { state: 'taken', taken, isMapKept }
         } catch (error) {
           if (error instanceof StockChangedError) return { state: 'changed' }
           return { state: 'failed', reason: reasonOf(error) }

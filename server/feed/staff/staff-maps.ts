@@ -8,8 +8,12 @@ import { guessMap } from './read-sheet.ts'
 
 type MapPlace = Pick<Config, 'dataDir' | 'stockFeedMap'>
 
-/** How a file is read before a person has chosen anything: by the map of the polled feed if it fits, else as it was confirmed
- * before, else as its headings suggest. @throws {FeedError} when a map is damaged. */
+/**
+ * How a file is read before a person has chosen anything: by the map of the polled feed if it fits, else as it was confirmed
+ * before, else as its headings suggest.
+ *
+ * @throws {FeedError} when a map is damaged.
+ */
 export async function mapFor(
   sample: CsvSample,
   place: MapPlace,
@@ -29,21 +33,21 @@ async function feedMap(heading: readonly string[], { stockFeedMap }: MapPlace): 
  * Keeps the map where the polled feed and the command find it: in the file that STOCK_FEED_MAP names if it is of such files,
  * else with the dealer's other maps.
  *
- * @returns what the person has to know; null where it is kept.
+ * @returns whether it was kept. If not, the next file is asked about again.
  */
 export async function keepChosenMap(
   heading: readonly string[],
   map: ColumnMap,
   place: MapPlace,
-): Promise<string | null> {
+): Promise<boolean> {
   const { dataDir, stockFeedMap } = place
   const isBuiltIn = stockFeedMap === null || columnMapNames.some((name) => name === stockFeedMap)
   try {
     if (!isBuiltIn && (await feedMap(heading, place)))
       await replaceFile(stockFeedMap, JSON.stringify(map, null, 2), dataDir)
     else await keepMap(dataDir, { heading, map })
-    return null
+    return true
   } catch {
-    return 'How its columns are read could not be kept, so the next file is asked about again.'
+    return false
   }
 }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { exportFormatNames } from '#domain/exports/export-format.ts'
 import { exportFile, exportFormats, type IncompletePolicy } from '#domain/exports/export-rows.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { isSameSecret } from '../../same-secret.ts'
 import { namesTag } from '../if-none-match.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -49,7 +49,7 @@ export function registerExports(
   }>('/exports/:secret/:file', options, async (request, reply) => {
     const { params, query, headers, host } = request
     const format = formats.get(params.file)
-    const isKnown = access != null && isSame(params.secret, access.secret)
+    const isKnown = access != null && isSameSecret(params.secret, access.secret)
     if (!isKnown || format === undefined) return sendProblem(request, reply, 'not-found')
     const incomplete: IncompletePolicy = query.incomplete === 'include' ? 'include' : 'leave-out'
     const origin = publicUrl ?? `http://${host}`
@@ -60,12 +60,6 @@ export function registerExports(
     const file = exportFile(inTurns(access.records()), format, { origin, incomplete })
     return reply.type('text/csv; charset=utf-8').send(Readable.from(file))
   })
-}
-
-/** In constant time, for secrets of any length. */
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(secret))
 }
 
 /** Lets other requests run between two batches, because the store reads synchronously. */

@@ -89,6 +89,6 @@ export const filtersInput = z.strictObject(
 )
 
 /** As many as the page of a comparison. */
-export const mostCompared = 4
+const mostCompared = 4
 
 export const compareInput = z.strictObject({ ids: z.array(id).min(2).max(mostCompared) }, unknownNames)

@@ -40,7 +40,7 @@ export function contentPolicy(
 }
 
 /**
- * The policies are in `app/enhance`: enhance-viewed.ts and register-offline-worker.ts. Scripts of others seldom work with
+ * The policies are in `app/enhance`: own-html.ts and register-offline-worker.ts. Scripts of others seldom work with
  * trusted types.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']

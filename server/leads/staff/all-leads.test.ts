@@ -31,7 +31,7 @@ function outboxOf(entries: readonly OutboxEntry[]): Pick<Outbox, 'list'> {
   }
 }
 
-describe('finding an application for the command', () => {
+describe('finding a lead for the command', () => {
   it.each(['C608 3742', 'c6083742', 'C608-3742'])(
     'resolves the reference %j to the id',
     async (reference) => {
@@ -39,7 +39,7 @@ describe('finding an application for the command', () => {
     },
   )
 
-  it('refuses a reference that several applications share, and names them', async () => {
+  it('refuses a reference that several leads share, and names them', async () => {
     for (const found of [findLeadId(outbox, 'AAAA BBBB'), findLeadIds(outbox, ['C608 3742', 'AAAA BBBB'])])
       await expect(found).rejects.toThrow(ids.slice(-2).join(', '))
   })

@@ -6,7 +6,7 @@ import { Refusal } from './stock-office.ts'
 import { plainLine } from './vehicle-text.ts'
 
 /** Characters of a note. */
-export const longestNote = 300
+const longestNote = 300
 
 /** What is set of a vehicle once these are set too. @param note absent: as before; '': none */
 export function withFields(held: Held, fields: OverrideFields, note?: string): SetByHand {

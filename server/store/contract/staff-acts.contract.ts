@@ -1,34 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { MotHistory } from '#domain/registers/mot-history.ts'
+import { exampleHistory } from '#domain/registers/example-history.ts'
 import { doubtedMileage } from '#domain/registers/mot-mileage.ts'
 import { prepareRecord } from '../../feed/prepare-record.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample } from './sample-stock.ts'
 import { damaged, erased, named, opened, setUpStaffStock } from './staff-stock-fixture.ts'
 
-const testedAt = (miles: number): MotHistory => ({
-  state: 'found',
-  plate: 'AA11AAA',
-  readOn: '2026-11-01',
-  make: null,
-  model: null,
-  colour: null,
-  fuel: null,
-  firstUsed: null,
-  registered: null,
-  firstTestDue: null,
-  recall: null,
-  tests: [
-    {
-      on: '2026-06-01',
-      result: 'passed',
-      expires: '2027-05-31',
-      odometer: { state: 'read', miles },
-      source: 'DVSA',
-      defects: [],
-    },
-  ],
-})
+const testedAt = (miles: number) => exampleHistory('AA11AAA', miles)
 
 /** Contract of every stock store: what staff do with a vehicle, as the desk has it. */
 export function testStaffActs(driver: StockDriver): void {

@@ -88,7 +88,7 @@ function historyDepth(page: Page): Promise<number> {
 }
 
 /** Marks the document; returns whether it was marked before. A new document is not. */
-export function markDocument(): boolean {
+function markDocument(): boolean {
   const marked = window.journey === true
   window.journey = true
   return marked

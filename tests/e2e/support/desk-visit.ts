@@ -65,3 +65,8 @@ export async function comeIn(context: BrowserContext, desk: Desk, person: string
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   return page
 }
+
+/** Waits until React has hydrated the page: from then on keys and dragging work. Not for a page without script. */
+export async function deskListens(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+}
