@@ -5,6 +5,7 @@ import {
   severalParameter,
   withinParameter,
 } from '#app/search-parameters.ts'
+import { plainFigure } from '#domain/finance/written-number.ts'
 import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
 import {
@@ -71,7 +72,10 @@ function readRange(query: URLSearchParams, field: RangeField): string | null {
   const served = query.get(servedName(field))
   const names = endNames(field)
   if (served === null) {
-    const range = joinRange({ from: tidyFigure(query.get(names.from)), to: tidyFigure(query.get(names.to)) })
+    const range = joinRange({
+      from: plainFigure(query.get(names.from)),
+      to: plainFigure(query.get(names.to)),
+    })
     return range === '' ? null : range
   }
   const ends = splitRange(served)
@@ -79,7 +83,7 @@ function readRange(query: URLSearchParams, field: RangeField): string | null {
   const changed = (name: string, was: string) =>
     query
       .getAll(name)
-      .map(tidyFigure)
+      .map(plainFigure)
       .find((figure) => figure !== was && figure !== exactOption) ?? was
   const [from, to] = [changed(names.from, ends.from), changed(names.to, ends.to)]
   if (from === ends.from && to === ends.to) return served
@@ -102,9 +106,4 @@ function readTexts(query: URLSearchParams, field: TextField): string[] | null {
   const selected = splitValues(select)
   if (selected.join('\n') === was.join('\n')) return inOrder(checked)
   return [...selected, ...checked.filter((value) => !was.includes(value))]
-}
-
-/** A number as people write it: "£9,500" is 9500. */
-export function tidyFigure(text: string | null): string {
-  return (text ?? '').replaceAll(/[£,\s]/g, '')
 }
