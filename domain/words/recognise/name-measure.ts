@@ -116,7 +116,8 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
   const isMinimum = tokens[quantity.to]?.text === 'min' && parseNumber(tokens, quantity.to + 1) !== null
-  if ((!isMinimum && counted.test(tokens[quantity.to]?.text ?? '')) || isPerOtherTime(tokens, quantity.to)) return null
+  if ((!isMinimum && counted.test(tokens[quantity.to]?.text ?? '')) || isPerOtherTime(tokens, quantity.to))
+    return null
   // "With under 50k", "done less than 60k".
   const isDriven = /^(with|done|covered|driven)$/.test(tokens[quantity.from - 1]?.text ?? '')
   if (isDriven && limit === 'atMost' && hasThousands && !hasPounds && low >= leastDriven) return 'mileage'

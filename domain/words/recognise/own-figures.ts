@@ -8,7 +8,7 @@ const perTime =
   '(?:(?:a|per|each|every|/) (?:day|week|wk|fortnight|month|mth|year|yr|annum)|pcm|pm|pw|pa|p a|monthly|weekly|yearly|annually|daily)'
 const partExchange = '(?:part(?: -)? (?:ex|exchange)|partex|px|p x|trade(?: -)? in)'
 /** Words after a figure with which it is a budget, although a part-exchange stands before it. */
-const ofBudget = `(?! (?:k|grand|gs|thousand|pounds?|quid|max|maximum|tops|budget|deposit|miles?|mi|${perTime})(?!\\w))`
+const ofBudget = `(?! (?:k|grand|gs|thousand|pounds?|quid|max|maximum|tops|budget(?! (?:£ )?\\d)|deposit|miles?|mi|${perTime})(?!\\w))`
 const miles = String.raw`\d[\d.]*(?: (?:k|thousand))? (?:miles?|mi|mls)`
 
 /**
@@ -18,6 +18,7 @@ const miles = String.raw`\d[\d.]*(?: (?:k|thousand))? (?:miles?|mi|mls)`
 const ownFigures = [
   // "Part ex worth about £3,000", "plus part ex", "£6,000 + my car".
   `(?:(?:\\+|plus|and|with) )?${partExchange}${about} ${figure}${ofBudget}`,
+  `${figure}(?: (?:in|for))? ${partExchange}(?= (?:and|plus|\\+) (?:£ )?\\d)`,
   `(?:\\+|plus) (?:(?:a|my|our|the) )?${partExchange}`,
   '(?:\\+|plus) (?:my|our) (?:(?:old|current|existing) )?(?:car|van|truck|vehicle|motor)',
   // "I owe 3000 on my car", "settlement figure £4,500", "I earn 2000 a month".
@@ -52,7 +53,8 @@ export function* recogniseOwnFigures({ phrase, tokens, thisYear }: Reading): Gen
       const end = match.index + match[0].length
       const from = starts.findIndex((start) => start >= match.index)
       const to = starts.findLastIndex((start) => start < end) + 1
-      if (tokens.slice(from, to).every(({ state }) => state === 'open')) yield { from, to, meaning: unsearchable }
+      if (tokens.slice(from, to).every(({ state }) => state === 'open'))
+        yield { from, to, meaning: unsearchable }
     }
   }
 }

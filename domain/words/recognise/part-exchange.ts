@@ -10,10 +10,11 @@ export function* recognisePartExchange({ tokens }: Reading): Generator<Finding> 
   for (const [at, token] of tokens.entries()) {
     if (!/^(my|our)$/.test(token.text) || /^(car|van|truck|vehicle|motor)$/.test(tokens[at + 1]?.text ?? ''))
       continue
-    const from = [at - 2, at - 1].find((start) => {
-      const words = tokens.slice(Math.max(0, start), at)
-      return start >= 0 && offers.test(words.map(({ text }) => text).join(' '))
-    }) ?? beforeOwn(tokens, at)
+    const from =
+      [at - 2, at - 1].find((start) => {
+        const words = tokens.slice(Math.max(0, start), at)
+        return start >= 0 && offers.test(words.map(({ text }) => text).join(' '))
+      }) ?? beforeOwn(tokens, at)
     if (from === undefined) continue
     const end = tokens.findIndex(
       ({ text, startsClause }, i) => i > at && (/^(for|with|to)$/.test(text) || startsClause),

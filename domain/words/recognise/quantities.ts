@@ -52,7 +52,9 @@ function* findOtherMeasures(reading: Reading): Generator<Finding> {
     const isOfRoof = /^(?:roof|load|interior)$/.test(reading.tokens[from - 1]?.text ?? '')
     const hasName =
       otherMeasures.match(reading.tokens, from) !== null ||
-      (!isOfRoof && /^(?:height|width|headroom|legroom)$/.test(reading.tokens[from]?.text ?? '') && figure !== null)
+      (!isOfRoof &&
+        /^(?:height|width|headroom|legroom)$/.test(reading.tokens[from]?.text ?? '') &&
+        figure !== null)
     // The "length" of "load length 3 m" has a filter, and "length 3 m" may be of the load.
     if (!hasName && (!figure || figure.measure !== null || figure.unit !== null)) continue
     if (!hasName && measureBefore.match(reading.tokens, from - 1)?.to === found.to) continue

@@ -205,7 +205,9 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   [listOf('high mileage, high miles, high milage'), unsearchable],
   [
     pairs(
-      listOf('b, c, c1, c+e, c e, c1e, ce, class 1, class 2, class one, class two, car, van, hgv, full, provisional'),
+      listOf(
+        'b, c, c1, c+e, c e, c1e, ce, class 1, class 2, class one, class two, car, van, hgv, full, provisional',
+      ),
       listOf('licence, license'),
     ),
     unsearchable,
