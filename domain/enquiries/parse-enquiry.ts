@@ -115,7 +115,9 @@ function schemaOf(type: (typeof enquiryFields)[EnquiryField]['type']) {
   // A number is accepted as text and as a number.
   if (type === 'number')
     return z
-      .union([line(20), z.number(), z.null()], { error: 'must be a number' })
+      .union([line(longestAnswer), z.number(), z.null()], {
+        error: `must be a number, or text of at most ${longestAnswer} characters`,
+      })
       .optional()
       .transform((value) => (value == null ? undefined : String(value)))
   const error = `must be text of one line, at most ${longestAnswer} characters`

@@ -17,7 +17,7 @@ const miles = String.raw`\d[\d.]*(?: (?:k|thousand))? (?:miles?|mi|mls)`
  */
 const ownFigures = [
   // "Part ex worth about £3,000", "plus part ex", "£6,000 + my car".
-  `(?:(?:\\+|plus|and|with) )?${partExchange}${about} ${figure}${ofBudget}`,
+  `(?:(?:\\+|plus) )?${partExchange}${about} ${figure}${ofBudget}`,
   `${figure}(?: (?:in|for))? ${partExchange}(?= (?:and|plus|\\+) (?:£ )?\\d)`,
   `(?:\\+|plus) (?:(?:a|my|our|the) )?${partExchange}`,
   '(?:\\+|plus) (?:my|our) (?:(?:old|current|existing) )?(?:car|van|truck|vehicle|motor)',
