@@ -173,7 +173,7 @@ const misspelledEndings: readonly [RegExp, string][] = [
 ]
 
 /** Advice on an email address that is not blank; null if it looks right. */
-function adviseEmail(text: string): string | null {
+export function adviseEmail(text: string): string | null {
   const at = text.lastIndexOf('@')
   if (at < 0) return 'Check the email address. It has no @ sign, as in name@example.com.'
   const name = text.slice(0, at)

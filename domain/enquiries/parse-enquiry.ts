@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adviseEmail } from '../applications/advise-answer.ts'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
 import { ignoredFields } from '../leads/ignored-fields.ts'
@@ -70,6 +71,10 @@ function wrongIn(payload: EnquiryPayload, rules: EnquiryRules): Fault[] {
     wrong('phone', 'Enter a full phone number, such as 07700 900456.')
   if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
     wrong('email', 'Enter an email address with an @, such as name@example.com.')
+  else if (email && !phone) {
+    const advice = adviseEmail(email)
+    if (advice) wrong('email', advice)
+  }
   return faults
 }
 
