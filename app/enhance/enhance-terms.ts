@@ -1,7 +1,8 @@
 import { isVehiclePath, searchUrl } from '#app/script-urls.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
 import { soldTypes } from '#content/sold-types.ts'
-import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
+import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { plainFigure } from '#domain/finance/written-number.ts'
 import {
   budgetInWords,
   forgetTerms,

@@ -1,6 +1,7 @@
+import { advisePostcode } from './advise-postcode.ts'
 import { type ApplicationField, longestRead } from './application.ts'
 import { readBirthDate, splitBirthDate } from './birth-date.ts'
-import { plainNumber } from './plain-number.ts'
+import { numberAnswer } from './number-answer.ts'
 
 /** The fields whose format is checked. */
 export const advisedFields = [
@@ -49,7 +50,7 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
 const mostYears = 70
 
 function adviseYears(text: string): string | null {
-  const number = plainNumber(text)
+  const number = numberAnswer('workYears', text)
   return number !== null && Number(number) <= mostYears
     ? null
     : 'Check the years in this job. It should be a number of years, such as 3.'
@@ -60,8 +61,13 @@ const mostMonthly = 12_000
 /** "2.4" is meant in thousands. */
 const leastMonthly = 20
 
+/** "£450 a week", "25k pa", "before tax". */
+const otherIncome = /week|fortnight|hour|\bp\.?w\b|year|annu|\bp\.?a\b|gross|before tax/i
+
 function adviseIncome(text: string): string | null {
-  const number = plainNumber(text)
+  const number = numberAnswer('netIncome', text)
+  if (number === null && otherIncome.test(text))
+    return 'Check the monthly income. We ask for the amount of one month, after tax, such as 1850.'
   if (number === null) return 'Check the monthly income. It should be a number, such as 1850.'
   if (Number(number) > mostMonthly)
     return 'Check the monthly income. Is this the amount for a year? We ask for one month, after tax.'
@@ -71,7 +77,7 @@ function adviseIncome(text: string): string | null {
 }
 
 function adviseMonths(text: string): string | null {
-  const number = plainNumber(text)
+  const number = numberAnswer('workMonths', text)
   if (number === null) return 'Check the months in this job. It should be a number, such as 6.'
   return Number(number) > 11
     ? 'Check the months in this job. They are on top of the full years, so 11 at most.'
@@ -96,7 +102,7 @@ function advisePhone(text: string): string | null {
   if (!national.startsWith('0')) {
     return 'Check the phone number. UK numbers start with 0 or +44, and others with + and the country code.'
   }
-  if (national.length === 11 || (national.length === 10 && /^0[1589]/.test(national))) return null
+  if (national.length === 11 || (national.length === 10 && /^0(?:1|500|800)/.test(national))) return null
   return `Check the phone number. It has ${national.length} digits, and most UK numbers have 11.`
 }
 
@@ -123,23 +129,6 @@ function adviseUnreadDate(text: string): string {
 
 function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
-}
-
-// The last two letters are never C, I, K, M, O or V.
-const wholePostcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$/
-const firstHalf = /^[A-Z]{1,2}\d[A-Z\d]?$/
-
-/** Postcodes in any case and spacing. */
-function advisePostcode(text: string): string | null {
-  const compact = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  if (wholePostcode.test(compact)) return null
-  // The third character from the end is a digit. The letters O and I are often typed instead.
-  const corrected = compact.replace(/[OIL](?=..$)/, (letter) => (letter === 'O' ? '0' : '1'))
-  if (wholePostcode.test(corrected)) {
-    return `Check the postcode. Did you mean ${corrected.slice(0, -3)} ${corrected.slice(-3)}?`
-  }
-  if (firstHalf.test(compact)) return 'Check the postcode. This is only its first half.'
-  return 'Check the postcode. A full UK postcode looks like SW1A 2AA.'
 }
 
 /**
@@ -184,7 +173,7 @@ const misspelledEndings: readonly [RegExp, string][] = [
 ]
 
 /** Advice on an email address that is not blank; null if it looks right. */
-function adviseEmail(text: string): string | null {
+export function adviseEmail(text: string): string | null {
   const at = text.lastIndexOf('@')
   if (at < 0) return 'Check the email address. It has no @ sign, as in name@example.com.'
   const name = text.slice(0, at)

@@ -21,6 +21,13 @@ describe('an enquiry', () => {
     })
   })
 
+  it('needs an email address that can be right where it is all that there is', () => {
+    const reserve = { kind: 'reserve', vehicleId: 'v1', name: 'Ada' }
+    for (const email of ['ada@gmial.com', 'ada@example,com', 'ada@example'])
+      expect(faultsOf({ ...reserve, email }).map(({ path }) => path)).toEqual(['email'])
+    expect(faultsOf({ ...reserve, email: 'ada@gmial.com', phone: '07700 900456' })).toEqual([])
+  })
+
   it('needs a name, and a phone number or an email address', () => {
     const faults = faultsOf({ kind: 'reserve', vehicleId: 'v1', name: ' ' })
     expect(faults).toEqual([

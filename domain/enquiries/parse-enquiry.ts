@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adviseEmail } from '../applications/advise-answer.ts'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
 import { ignoredFields } from '../leads/ignored-fields.ts'
@@ -70,6 +71,10 @@ function wrongIn(payload: EnquiryPayload, rules: EnquiryRules): Fault[] {
     wrong('phone', 'Enter a full phone number, such as 07700 900456.')
   if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
     wrong('email', 'Enter an email address with an @, such as name@example.com.')
+  else if (email && !phone) {
+    const advice = adviseEmail(email)
+    if (advice) wrong('email', advice)
+  }
   return faults
 }
 
@@ -115,7 +120,9 @@ function schemaOf(type: (typeof enquiryFields)[EnquiryField]['type']) {
   // A number is accepted as text and as a number.
   if (type === 'number')
     return z
-      .union([line(20), z.number(), z.null()], { error: 'must be a number' })
+      .union([line(longestAnswer), z.number(), z.null()], {
+        error: `must be a number, or text of at most ${longestAnswer} characters`,
+      })
       .optional()
       .transform((value) => (value == null ? undefined : String(value)))
   const error = `must be text of one line, at most ${longestAnswer} characters`

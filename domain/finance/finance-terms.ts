@@ -1,5 +1,6 @@
 import { longestTerm, shortestTerm } from './finance-product.ts'
 import { type BasisPoints, type Pence, pence, penceFromPounds } from './money.ts'
+import { plainFigure } from './written-number.ts'
 
 /** What a visitor would pay first, for how long they would pay, and at what rate: the same for every vehicle of the stock. */
 export interface FinanceTerms {
@@ -45,7 +46,7 @@ export function parseTerms(
 export const depositHint = 'Enter a deposit in whole pounds, for example 1500. The most is 1,000,000.'
 export const termHint = `Term: write a whole number of months from ${shortestTerm} to ${longestTerm}, like 48.`
 
-/** Whole pounds, with or without "£" and commas; null for anything else. */
+/** Whole pounds as `plainFigure` reads them; null for anything else. */
 export function parseDeposit(text: string): Pence | null {
   const digits = plainFigure(text)
   if (!/^\d{1,7}$/.test(digits)) return null
@@ -75,9 +76,4 @@ export function formatTerms(
 /** The price with VAT less the deposit; null when the deposit leaves nothing to finance. */
 export function creditOf(priceWithVat: Pence, deposit: Pence): Pence | null {
   return deposit < priceWithVat ? pence(priceWithVat - deposit) : null
-}
-
-/** A figure without "£", commas and spaces. */
-export function plainFigure(text: string | null): string {
-  return (text ?? '').replaceAll(/[£,\s]/g, '')
 }

@@ -19,3 +19,18 @@ export function tidySpaces(text: string): string {
 export function withoutDots(digits: string | undefined): string | undefined {
   return digits && /^[1-9]\d{0,2}(\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits
 }
+
+/**
+ * The digits of a whole figure as people write it: 9500 of "£9,500", "9 500", "9.500" and "9.5k". Any other text comes back
+ * as it was typed, so that whoever reads it can say that it is no figure: "9,00" may be 9 or a slip of 9,000.
+ */
+export function plainFigure(text: string | null): string {
+  const typed = (text ?? '').trim()
+  const [, digits = '', thousand] = figure.exec(tidySpaces(typed)) ?? []
+  if (thousand === undefined && /^\d+,\d\d?$/.test(digits)) return typed
+  const number = thousand === undefined ? plainNumber(withoutDots(digits)) : plainNumber(digits)
+  const whole = number === null || thousand === undefined ? number : Math.round(number * 1_000)
+  return whole !== null && Number.isSafeInteger(whole) ? String(whole) : typed
+}
+
+const figure = /^(?:£ ?)?(\d+(?:[.,]\d+)*)(?: ?(k))?$/i

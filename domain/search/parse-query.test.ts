@@ -102,6 +102,13 @@ describe('the filters of a query string', () => {
     ])
   })
 
+  it('takes no year of two digits, with which every vehicle would be "from 19"', () => {
+    expect(parse('year=19-').faults.map(({ message }) => message)).toEqual([
+      'Year: write four digits, like 2018, or a range, like 2018-2021.',
+    ])
+    expect(parse('year=0-1999').faults).toEqual([])
+  })
+
   it('gives examples that are valid themselves, for every number field', () => {
     for (const field of numberFields) {
       const message = parse(`${field}=x`).faults[0]?.message ?? ''

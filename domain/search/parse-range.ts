@@ -14,6 +14,7 @@ export function parseRange(field: NumberField, text: string): { range: Range } |
   const low = from === '' ? Number.NEGATIVE_INFINITY : parseStored(field, from)
   const high = to === undefined ? low : to === '' ? Number.POSITIVE_INFINITY : parseStored(field, to)
   if (low === null || high === null) return notANumber(field)
+  if (field === 'year' && (isShortYear(low) || isShortYear(high))) return notANumber(field)
   if (low > high) {
     return { fault: `${filterDefinitions[field].label}: the lower number comes first, as in ${to}-${from}.` }
   }
@@ -26,6 +27,11 @@ export function formatRange(field: NumberField, { low, high }: Range): string {
   const from = Number.isFinite(low) ? formatNumber(field, low) : ''
   const to = Number.isFinite(high) ? formatNumber(field, high) : ''
   return from === '' && to === '' ? '' : `${from}-${to}`
+}
+
+/** "19" for 2019, with which every vehicle would be "from 19" and none "up to 19". From 0 is an open end. */
+function isShortYear(year: number): boolean {
+  return year > 0 && year < 100
 }
 
 /** Null when the text is not a number, or has more decimals than the field stores. */
@@ -42,7 +48,8 @@ function notANumber(field: NumberField): { fault: string } {
   // A distance alone is exact too, and nobody looks for vehicles at exactly 10 miles.
   if (field === 'distance')
     return { fault: `${label}: write a limit in ${unit}, like -${low}, or a range, like ${low}-${high}.` }
-  const kind = scaleOf(field) === 1 ? 'a whole number' : 'a number with at most one decimal'
+  const whole = field === 'year' ? 'four digits' : 'a whole number'
+  const kind = scaleOf(field) === 1 ? whole : 'a number with at most one decimal'
   const what = unit === undefined ? kind : unit === '£' ? `${kind} of pounds` : `${kind} of ${unit}`
   return { fault: `${label}: write ${what}, like ${low}, or a range, like ${low}-${high}.` }
 }

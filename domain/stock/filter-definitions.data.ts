@@ -219,7 +219,7 @@ export const definitions = {
         'my budget is',
         'priced at',
       ],
-      after: ['pounds', 'pound', 'quid', 'gbp'],
+      after: ['pounds', 'pound', 'quid', 'gbp', 'cash', 'in cash', 'saved', 'saved up'],
       alone: 'atMost',
     },
   },

@@ -18,7 +18,7 @@ it.each([
   expect(postcodeArea(text)).toMatchObject({ code, town })
 })
 
-it.each(['', 'Liverpool', '18JQ', 'ZZ1 1AA', 'L1 8JQX', '__proto__', 'toString'])(
+it.each(['', 'Liverpool', '18JQ', 'ZZ1 1AA', 'S01 4AA', 'L1 8JQX', '__proto__', 'toString'])(
   'does not take %j for one',
   (text) => {
     expect(placeOfPostcode(text)).toBeNull()

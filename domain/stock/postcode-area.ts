@@ -30,8 +30,8 @@ function placeOf(code: string, [town, latitude, longitude]: readonly [string, nu
   return { code, town, latitude, longitude }
 }
 
-/** Area, optional district, optional sector and unit. */
-const postcodePattern = /^([A-Z]{1,2})(?:(\d[A-Z\d]?)(?:\d[A-Z]{2})?)?$/
+/** Area, optional district, optional sector and unit. No district is "01": "S01" is a slip of "SO1". */
+const postcodePattern = /^([A-Z]{1,2})(?:((?!0\d)\d[A-Z\d]?)(?:\d[A-Z]{2})?)?$/
 
 /** The centre of the postcode's area, or of the town of its district: exact enough for distances, and private enough for visitors. */
 export function placeOfPostcode(text: string): Place | null {

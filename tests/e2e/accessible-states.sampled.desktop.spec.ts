@@ -38,7 +38,7 @@ const states: readonly {
       await price.getByLabel('To').selectOption('Exact figure…')
       await price.getByLabel('Maximum, £').fill('nine')
       await price.getByLabel('Maximum, £').press('Enter')
-      await expect(price.getByText('Use digits only.')).toBeVisible()
+      await expect(price.getByText('Enter one whole number in digits.')).toBeVisible()
       const folded = filters.locator('details:not([open]) > summary').filter({ visible: true })
       while ((await folded.count()) > 0) await folded.first().click()
     },

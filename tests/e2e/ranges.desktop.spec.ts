@@ -30,7 +30,7 @@ test('price goes from one value to another, and not to what is no number', async
     const lowest = price.getByLabel('Minimum, £')
     await lowest.fill('nine')
     await lowest.press('Enter')
-    await expect(lowest).toHaveAccessibleDescription('Use digits only.')
+    await expect(lowest).toHaveAccessibleDescription('Enter one whole number in digits.')
     await expect(lowest).toHaveValue('nine')
     await expect(page).toHaveURL(/\/car-search$/)
     await lowest.fill('9,000')

@@ -74,7 +74,10 @@ test('a wrong figure stops the form, with its reason, wherever it is', async ({ 
   await openSections(filters, 'Age, mileage and distance')
   await apply.click()
   await expect(mileage.getByLabel('Maximum, miles')).toBeFocused()
-  await expect(mileage.getByLabel('Maximum, miles')).toHaveAttribute('title', 'Use digits only.')
+  await expect(mileage.getByLabel('Maximum, miles')).toHaveAttribute(
+    'title',
+    'Enter one whole number in digits.',
+  )
   await expect(page).toHaveURL(/\/car-search$/)
   await mileage.getByLabel('Maximum, miles').fill('40,000')
   await apply.click()

@@ -195,7 +195,7 @@ test('a wrong figure stops Search, with its reason', async ({ page }) => {
   await openSections(filters, 'Age, mileage and distance')
   await search.click()
   await expect(most).toBeFocused()
-  await expect(most).toHaveAccessibleDescription('Use digits only.')
+  await expect(most).toHaveAccessibleDescription('Enter one whole number in digits.')
   await expect(filters).toBeVisible()
   await most.fill('40,000')
   await search.click()

@@ -2,7 +2,7 @@ import { rememberBudget } from '../../features/finance/remembered-terms.ts'
 import { recallPostcode, rememberPostcode } from '../../features/recent-results/tab-postcode.ts'
 import { exactOption } from '../../features/search/form-query.ts'
 import type { ResultsData } from '../../features/search/results-data.ts'
-import { applyForm, searchHref } from '../../features/search/search-choice.ts'
+import { applyForm, nearestFirst, searchHref } from '../../features/search/search-choice.ts'
 import { severalParameter } from '../../search-parameters.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { pressedLink } from '../../ui/pressed-link.ts'
@@ -164,6 +164,12 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     else afterPaint(run)
   }
 
+  /** On Enter in a postcode, and on Search. */
+  function measureFromPostcode(): void {
+    const next = nearestFirst(search.choice(), String(new FormData(form).get('postcode') ?? ''))
+    if (next) search.change(next)
+  }
+
   main.addEventListener('change', ({ target }) => {
     if (!isPlacing && isControl(target) && target.form === form) apply(target)
   })
@@ -173,6 +179,7 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     if (target.type === 'checkbox') return
     event.preventDefault()
     apply(target)
+    if (target.name === 'postcode') measureFromPostcode()
   })
   main.addEventListener(
     'invalid',
@@ -195,7 +202,8 @@ function runInPlace({ main, form, panel, count, served }: Page): void {
     if (target instanceof HTMLFormElement && 'budget' in target.dataset) rememberBudget(new FormData(target))
     if (target !== form) return
     event.preventDefault()
-    // Every change has been applied: the button leads to the results.
+    measureFromPostcode()
+    // Every other change has been applied: the button leads to the results.
     const wasOpen = isOpen(panel)
     if (wasOpen) {
       panel.hidePopover()

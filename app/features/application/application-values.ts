@@ -2,7 +2,7 @@ import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer
 import type { ApplicationField, ApplicationPayload } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
 import { joinBirthDate } from '#domain/applications/birth-date.ts'
-import { plainNumber } from '#domain/applications/plain-number.ts'
+import { numberAnswer } from '#domain/applications/number-answer.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 
@@ -25,17 +25,16 @@ export interface SentApplication {
 
 /**
  * The body of the spec's call: the vehicle and every field of the form, and the finance where the visitor chose it. A
- * number is as a native box sends it, `1850.50` for "£1,850.50", and as typed where it cannot be read.
+ * number is as a native box sends it, `1850.50` for "£1,850.50 pcm", and as typed where it cannot be read.
  */
 export function toPayload(
   { vehicleId, vehicleDetails, finance }: ApplicationVehicle,
   values: ApplicationValues,
 ) {
-  const answers = applicationFields.map(({ name, type }) => [
-    name,
-    type === 'number' ? (plainNumber(values[name]) ?? values[name]) : values[name],
-  ])
-  const sent: ApplicationValues = Object.fromEntries(answers)
+  const sent = { ...values }
+  for (const field of applicationFields)
+    if (field.type === 'number')
+      sent[field.name] = numberAnswer(field.name, values[field.name]) ?? values[field.name]
   return { vehicleId, vehicleDetails, ...(finance ? { finance } : {}), ...sent }
 }
 

@@ -3,6 +3,7 @@ import { answerLabel, type EnquiryValues } from '#domain/enquiries/enquiry-answe
 import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kind.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
+import { adviceOn } from '../application/application-values.ts'
 import { Confirmation, SentAnswers } from '../application/Confirmation.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
@@ -22,7 +23,10 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
   const answers = fieldsOfKind[kind].flatMap((field) => {
     const answer = values[field]
     if (!answer) return []
-    return [{ label: answerLabel(field), text: field === 'viewingDay' ? formatViewingDay(answer) : answer }]
+    const text = field === 'viewingDay' ? formatViewingDay(answer) : answer
+    // Of a slip nobody would know: the answer to the enquiry goes there.
+    const advice = field === 'phone' || field === 'email' ? adviceOn(field, answer) : null
+    return [{ label: answerLabel(field), text, advice }]
   })
   const range = kind === 'part-exchange' ? rangeOf(values.valuation) : null
   const { make, model, year, mileage } = values

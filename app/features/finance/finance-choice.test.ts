@@ -142,6 +142,13 @@ describe('the visitor’s own vehicle', () => {
     if (faults.length > 0) expect(asked.partExchange).toBeNull()
   })
 
+  it('takes nothing off while its debt cannot be read, though it was before', () => {
+    const own = { ...served, ownValue: '6000' }
+    const before = readChoice(own, 'car').asked
+    const { asked } = readChoice({ ...own, owed: '4,500 with the bank' }, 'car', before)
+    expect(asked.partExchange).toBeNull()
+  })
+
   it('is sent with an application on the usual terms too, and is none when both amounts are 0', () => {
     const { asked } = ofOwn('6k', '2000')
     const { quote } = quoteFor(car, asked)

@@ -64,7 +64,10 @@ export function readFinanceChoice(params: URLSearchParams, type: VehicleType): F
   }
 }
 
-/** A field that cannot be read has its value of `before`. An empty one has its default. */
+/**
+ * A field that cannot be read has its value of `before`, but nothing is taken off for a vehicle whose value or debt cannot be
+ * read. An empty one has its default.
+ */
 export function readChoice(
   choice: FinanceChoice,
   type: VehicleType,
@@ -86,9 +89,7 @@ export function readChoice(
   if (months === null) faults.term = termHint
   if (miles === null) faults.miles = milesHint
   if (isOwnPrice && energyPrice === null) faults.energyPrice = priceHint
-  const own = offersPartExchange
-    ? readPartExchange(choice, before.partExchange)
-    : { partExchange: null, faults: {} }
+  const own = offersPartExchange ? readPartExchange(choice) : { partExchange: null, faults: {} }
   return {
     asked: {
       product: choice.product,

@@ -30,13 +30,14 @@ export function formatOwnVehicle(partExchange: PartExchange | null): OwnVehicleP
 }
 
 /**
- * The amounts, or `before` and sentences for the visitor where one cannot be read. Nothing is taken off for a vehicle of
- * which only the debt is known, and none is read where the dealer takes no vehicles in part-exchange.
+ * The amounts, or null and sentences for the visitor where one cannot be read: a value without its debt would be taken off,
+ * and sent, in full. Nothing is taken off for a vehicle of which only the debt is known, and none is read where the dealer
+ * takes no vehicles in part-exchange.
  */
-export function readPartExchange(
-  { ownValue, owed }: OwnVehicleText,
-  before: PartExchange | null,
-): { partExchange: PartExchange | null; faults: { [F in keyof OwnVehicleText]?: string } } {
+export function readPartExchange({ ownValue, owed }: OwnVehicleText): {
+  partExchange: PartExchange | null
+  faults: { [F in keyof OwnVehicleText]?: string }
+} {
   if (!offersPartExchange) return { partExchange: null, faults: {} }
   const debt = owed.trim() === '' ? pence(0) : readOwnAmount(owed)
   const owedFault = debt === null ? { owed: owedHint } : {}
@@ -47,7 +48,7 @@ export function readPartExchange(
   const value = readOwnAmount(ownValue)
   if (value === null || debt === null) {
     const valueFault = value === null ? { ownValue: valueHint } : {}
-    return { partExchange: before, faults: { ...valueFault, ...owedFault } }
+    return { partExchange: null, faults: { ...valueFault, ...owedFault } }
   }
   return { partExchange: value === 0 && debt === 0 ? null : { value, owed: debt }, faults: {} }
 }

@@ -1,8 +1,9 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { defaultTerms } from '#content/credit-terms.ts'
-import { formatTerms, parseTerms, plainFigure } from '#domain/finance/finance-terms.ts'
+import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
+import { plainFigure } from '#domain/finance/written-number.ts'
 
 /** The budget of a visitor as its parameters in addresses: nothing personal. */
 export interface RememberedTerms {

@@ -62,7 +62,7 @@ interface EndProps {
   name: string
 }
 
-/** The style sheet shows the input while its option is chosen. Text that is not a whole number stops the form. */
+/** The style sheet shows the input while its option is chosen. Text that `plainFigure` does not read stops the form. */
 function End({ label, exactLabel, field, options, value, id, name }: EndProps) {
   const isOffered = value === '' || options.some((option) => option.value === value)
   return (
@@ -83,7 +83,7 @@ function End({ label, exactLabel, field, options, value, id, name }: EndProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            pattern="[£,\s\d]*"
+            pattern="\s*(£\s*)?\d+([,.\s]\d{3})*([.,]\d+(?=\s*[kK]))?\s*[kK]?\s*"
             title={figureReason}
             enterKeyHint="done"
           />

@@ -1,2 +1,2 @@
 /** Why an exact figure is invalid. */
-export const figureReason = 'Use digits only.'
+export const figureReason = 'Enter one whole number in digits.'

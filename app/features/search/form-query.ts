@@ -5,7 +5,7 @@ import {
   severalParameter,
   withinParameter,
 } from '#app/search-parameters.ts'
-import { plainFigure } from '#domain/finance/finance-terms.ts'
+import { plainFigure } from '#domain/finance/written-number.ts'
 import { notUnderstoodParameter } from '#domain/search/parameter-names.ts'
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
 import {

@@ -128,6 +128,13 @@ describe('a search page', () => {
     expect(distanceOf(fromZero)).toEqual(distanceOf(upTo))
   })
 
+  it('says how a postcode is used that was sent alone', async () => {
+    expect((await load('postcode=L3')).faults).toEqual([
+      'Choose a distance, or sort by distance, to use your postcode.',
+    ])
+    expect((await load('postcode=L3&sort=distance')).faults).toEqual([])
+  })
+
   it('names our branch, not an unknown postcode, as the place that distances are measured from', async () => {
     const view = await load('distance=-20&postcode=XX99')
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of Liverpool'])

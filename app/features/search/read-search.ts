@@ -82,6 +82,8 @@ export function readSearch(address: URLSearchParams): SearchAsked {
   if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
   const isMeasured = sort === 'distance' || filters.distance !== undefined
+  if (!isMeasured && query.get('postcode')?.trim())
+    messages.push('Choose a distance, or sort by distance, to use your postcode.')
   const origin = isMeasured ? parseOnly(query, 'postcode', readOrigin) : readOrigin('')
   const { postcode, place } = origin ?? { postcode: '', place: null }
   if (place === null)

@@ -3,6 +3,7 @@ import {
   applyForm,
   chooseFilter,
   dropValue,
+  nearestFirst,
   readChoice,
   type SearchChoice,
   searchHref,
@@ -157,5 +158,17 @@ describe('what was changed in the form', () => {
 
   it('has the outward code of a postcode', () => {
     expect(applied({ postcode: ' M1 1AA ' }).postcode).toBe('M1')
+  })
+})
+
+describe('a postcode that is sent alone', () => {
+  it('asks for the nearest first', () => {
+    expect(nearestFirst(nothing, ' M1 1AA ')).toEqual({ sort: 'distance', postcode: 'M1' })
+  })
+
+  it('changes no other order, and nothing where there is a distance', () => {
+    expect(nearestFirst({ ...nothing, sort: 'mileage' }, 'M1')).toBeNull()
+    expect(nearestFirst({ ...nothing, distance: '-20' }, 'M1')).toBeNull()
+    expect(nearestFirst(nothing, ' ')).toBeNull()
   })
 })

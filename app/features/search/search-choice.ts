@@ -125,3 +125,13 @@ export function applyForm(choice: SearchChoice, data: FormData, changed: Readonl
     postcode: changed.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode,
   }
 }
+
+/**
+ * The choice in order of distance, for a postcode that was sent with neither that order nor a distance, where it would do
+ * nothing. Null where it is used already, or another order was chosen.
+ */
+export function nearestFirst(choice: SearchChoice, typed: string): SearchChoice | null {
+  const postcode = outwardCode(typed.trim())
+  if (postcode === '' || choice.distance || choice.sort !== defaultSortOrder) return null
+  return { ...choice, sort: 'distance', postcode }
+}

@@ -77,6 +77,7 @@ export function vehiclesInWords(type: VehicleType, named: NamedValues, total = 2
 export function priceInWords({ price: [value] = [] }: NamedValues): string {
   if (!value) return 'for sale'
   const text = formatFilter('price', value)
+  if (/^£[\d,]+$/.test(text)) return `at ${text}`
   return text.startsWith('£') ? `from ${text.replace(/ and over$/, '')}` : lowerCased(text)
 }
 

@@ -98,10 +98,10 @@ export function ValuationForm({
       />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>
-          <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />
+          <Input name="year" inputMode="numeric" defaultValue={asked.year} />
         </Field>
         <Field label="Mileage" id={`${id}mileage`}>
-          <Input name="mileage" inputMode="numeric" maxLength={20} defaultValue={asked.mileage} />
+          <Input name="mileage" inputMode="numeric" defaultValue={asked.mileage} />
         </Field>
       </div>
       <Button type="submit" size="l">

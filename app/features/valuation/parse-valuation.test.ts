@@ -15,9 +15,15 @@ describe('what the valuation form asks', () => {
     ['58 000', 58_000],
     ['58k', 58_000],
     ['58.5K miles', 58_500],
-    ['1 mile', 1],
     ['58,000mls', 58_000],
     ['58000m', 58_000],
+    ['58.000', 58_000],
+    ['about 58,000', 58_000],
+    ['~58k', 58_000],
+    ['58k ish', 58_000],
+    ['58 thousand miles', 58_000],
+    ['58k on the clock', 58_000],
+    ['0', 0],
   ])('reads a mileage of %j', (written, mileage) => {
     expect(parse(whole.replace('42,000', written))).toMatchObject({ mileage })
   })
@@ -36,7 +42,7 @@ describe('what the valuation form asks', () => {
 
   it('keeps 100 characters of each value', () => {
     const long = 'x'.repeat(5_000)
-    const query = `make=${long}&model=${long}&year=2019&mileage=1&bodyType=${long}`
+    const query = `make=${long}&model=${long}&year=2019&mileage=1000&bodyType=${long}`
     const [make, model, bodyType] = Array(3).fill('x'.repeat(100))
     expect(parse(query)).toMatchObject({ make, model, bodyType })
   })
@@ -47,6 +53,9 @@ describe('what the valuation form asks', () => {
     ['a year that has begun', whole.replace('2019', '2035'), /2035 is still to come/],
     ['a mileage in figures', whole.replace('42,000', 'forty'), /mileage/],
     ['thousands of three digits', whole.replace('42,000', '42,00'), /mileage/],
+    ['no thousands without their k', whole.replace('42,000', '42'), /for 42,000 enter 42k/],
+    ['miles', whole.replace('42,000', '72,000 km'), /72,000 km are 44,739 miles/],
+    ['one mileage', whole.replace('42,000', '60-65k'), /whole miles/],
     ['a mileage that a vehicle can have', whole.replace('42,000', '99999999'), /mileage/],
     ['a known type', whole.replace('car', 'boat'), /car, van or truck/],
   ])('requires %s', (_, query, message) => {
@@ -95,7 +104,7 @@ describe('the posted form', () => {
     expect(parse(`${whole}&fuel=steam`)).not.toHaveProperty('fuel')
   })
 
-  it.each(['A1 BOS', 'nonsense', 'AIG 1234', 'AB00 CDE'])(
+  it.each(['A1 BOS', 'nonsense', 'AIG 1234', 'AB00 CDE', 'AB99 CDE'])(
     'asks for the year when %j shows none',
     (registration) => {
       expect(read({ registration, ...chosen }).plateFault).toMatch(/enter the year instead/)

@@ -1,4 +1,6 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { anyType, isSoldType, mainType } from '#content/sold-types.ts'
+import { plainFigure } from '#domain/finance/written-number.ts'
 import { registerPlate } from '#domain/registers/plate.ts'
 import { knownWord } from '#domain/stock/known-word.ts'
 import { monthsOfPlate, plateOfRegistration } from '#domain/stock/number-plate.ts'
@@ -17,11 +19,15 @@ export interface ValuationQuestion extends ValuedVehicle {
 /** Of one value. No make, model or body type is as long. */
 const longest = 100
 
-/** "42000", "58,000 miles", "58 000", "58.5k", "58000m": thousands, or whole miles. */
-const milesWritten =
-  /^(?:(?<thousands>\d+(?:\.\d)?) ?k|(?<miles>\d{1,3}(?:[ ,]?\d{3})*|\d+))(?: ?(?:miles?|mi|mls|m)\.?)?$/i
+/** What is said around a mileage: "about 58,000 miles", "58k ish", "58000m on the clock". */
+const around =
+  /^(?:about|around|approx(?:imately|\.)?|roughly|circa|~) ?|(?: ?(?:ish|or so|approx))$|(?: ?(?:miles?|mi|mls|m)\.?)?(?: on the clock)?$/gi
+const kilometres = /^(.*\d) ?(k?)(?:km|kms|kilomet(?:re|er)s?)$/i
+const milesPerKilometre = 0.621371
 
 const mostMiles = 2_000_000
+/** Miles, after two years: "45" is a slip of "45k". */
+const fewestMiles = 200
 
 /** The vehicle in the address, or a sentence on what is missing; null unless the address is of a sent form. */
 export function parseValuation(
@@ -38,8 +44,11 @@ export function parseValuation(
     return { message: 'Enter the year it was made as four digits, such as 2019.' }
   if (Number(year) > thisYear) return { message: `Check the year. ${year} is still to come.` }
   const miles = parseMiles(mileage ?? '')
-  if (miles === null || miles > mostMiles)
-    return { message: 'Enter the mileage in whole miles, such as 42000.' }
+  if (miles === null || miles > mostMiles) return { message: askForMiles(mileage ?? '') }
+  if (miles > 0 && miles < fewestMiles && Number(year) < thisYear - 1)
+    return {
+      message: `Check the mileage. ${miles} is few miles for ${year}: for ${miles},000 enter ${miles}k.`,
+    }
   const bodyType = query.get('bodyType')?.trim().slice(0, longest)
   const fuel = knownWord('fuelType', query.get('fuel')?.slice(0, longest) ?? '')
   return {
@@ -55,9 +64,17 @@ export function parseValuation(
 
 /** Null for a text that is no mileage. */
 function parseMiles(text: string): number | null {
-  const { thousands, miles } = milesWritten.exec(text)?.groups ?? {}
-  if (thousands) return Math.round(Number(thousands) * 1_000)
-  return miles ? Number(miles.replaceAll(/[ ,]/g, '')) : null
+  const figure = plainFigure(text.replaceAll(around, '').replace(/ ?thousand$/i, 'k'))
+  return /^\d{1,9}$/.test(figure) ? Number(figure) : null
+}
+
+function askForMiles(text: string): string {
+  const [, typed = '', thousand = ''] = kilometres.exec(text) ?? []
+  const driven = parseMiles(typed + thousand)
+  const example = driven === null ? 42_000 : Math.round(driven * milesPerKilometre)
+  return driven === null
+    ? `Enter the mileage in whole miles, such as ${example}.`
+    : `Enter the mileage in miles: ${formatCount(driven)} km are ${formatCount(example)} miles.`
 }
 
 /** The parameters of an answer's address, in the order of the form's controls. */
@@ -102,11 +119,16 @@ function isSamePlate(form: FormData, registration: string): boolean {
   return from === null || from === registerPlate(registration)
 }
 
-/** What an address may have of a number plate: its year and its age identifier. Null when it shows none. */
-export function plateParams(registration: string): { year: string; plate: string } | null {
+/** What an address may have of a number plate: its year and its age identifier. Null when it shows none, or one still to come. */
+export function plateParams(
+  registration: string,
+  thisYear = new Date().getUTCFullYear(),
+): { year: string; plate: string } | null {
   const plate = plateOfRegistration(registration)
   const months = plate === null ? null : monthsOfPlate(plate)
-  return plate === null || months === null ? null : { year: String(months.from.year), plate }
+  return plate === null || months === null || months.from.year > thisYear
+    ? null
+    : { year: String(months.from.year), plate }
 }
 
 const unreadablePlate =

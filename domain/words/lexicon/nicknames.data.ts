@@ -302,6 +302,11 @@ export const nicknames: readonly Nickname[] = [
     is: ['Front Wheel Drive'],
     names: listOf('fwd, front wheel drive, front drive'),
   },
+  {
+    field: 'driveType',
+    is: ['Front Wheel Drive', 'Rear Wheel Drive'],
+    names: listOf('2wd, 2 wheel drive, two wheel drive'),
+  },
   { field: 'driveType', is: ['Rear Wheel Drive'], names: listOf('rwd, rear wheel drive, rear drive') },
 
   // Colours

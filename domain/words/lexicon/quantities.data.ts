@@ -14,7 +14,7 @@ export const limitsBefore: Readonly<Record<Limit, readonly string[]>> = {
     not above, at most, max, maximum, maximum of, max of, sub, within, <, limit, till, until, to,
     not exceeding, for under`),
   atLeast: listOf(`
-    over, above, more than, more then, greater than, bigger than, at least, min, min of, minimum, minimum of,
+    over, above, more than, more then, greater than, bigger than, dearer than, pricier than, more expensive than, at least, min, min of, minimum, minimum of,
     from, since, no less than, nothing under, nothing below, nothing less than, not less than, not under,
     not below, >, starting at, starting from, upwards of`),
   around: listOf('around, about, circa, approx, approximately, roughly, ~, round about'),

@@ -44,6 +44,9 @@ function corrected(key: string, first: Token | undefined): TownName | undefined 
   return town === null ? undefined : towns.byKey.get(town)
 }
 
+/** No town begins with one of these as a word of its own: "and over 50 mpg" is not in Andover. */
+const joining = /^(and|an|at|by|for|in|no|not|on|or|over|to|under|up|with)$/
+
 /** The longest run of words from a token that a table has. */
 function longest<Meaning>(
   tokens: readonly Token[],
@@ -57,7 +60,7 @@ function longest<Meaning>(
     const token = tokens[to]
     if (token?.state !== 'open' || (to > from && token.startsClause)) break
     if (to > from && (token.text === '-' || token.text === '&')) continue
-    if (token.kind !== 'letters') break
+    if (token.kind !== 'letters' || (to > from && joining.test(tokens[from]?.text ?? ''))) break
     key += token.text
     words += 1
     if (key.length > towns.longestKey) break

@@ -1,7 +1,7 @@
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { isYear } from './parse-number.ts'
+import { isYear, parseNumber } from './parse-number.ts'
 import type { Quantity } from './parse-quantity.ts'
 
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
@@ -115,7 +115,9 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
-  if (counted.test(tokens[quantity.to]?.text ?? '') || isPerOtherTime(tokens, quantity.to)) return null
+  const isMinimum = tokens[quantity.to]?.text === 'min' && parseNumber(tokens, quantity.to + 1) !== null
+  if ((!isMinimum && counted.test(tokens[quantity.to]?.text ?? '')) || isPerOtherTime(tokens, quantity.to))
+    return null
   // "With under 50k", "done less than 60k".
   const isDriven = /^(with|done|covered|driven)$/.test(tokens[quantity.from - 1]?.text ?? '')
   if (isDriven && limit === 'atMost' && hasThousands && !hasPounds && low >= leastDriven) return 'mileage'

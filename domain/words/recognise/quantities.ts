@@ -7,6 +7,7 @@ import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
+import { isYear } from './parse-number.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
 import { measureBefore, skipFillers } from './quantity-words.ts'
 
@@ -48,7 +49,12 @@ function* findOtherMeasures(reading: Reading): Generator<Finding> {
     if (!found) continue
     const at = skipFillers(reading.tokens, found.to)
     const figure = reading.tokens[at]?.startsClause ? null : parseQuantity(reading.tokens, at, reading)
-    const hasName = otherMeasures.match(reading.tokens, from) !== null
+    const isOfRoof = /^(?:roof|load|interior)$/.test(reading.tokens[from - 1]?.text ?? '')
+    const hasName =
+      otherMeasures.match(reading.tokens, from) !== null ||
+      (!isOfRoof &&
+        /^(?:height|width|headroom|legroom)$/.test(reading.tokens[from]?.text ?? '') &&
+        figure !== null)
     // The "length" of "load length 3 m" has a filter, and "length 3 m" may be of the load.
     if (!hasName && (!figure || figure.measure !== null || figure.unit !== null)) continue
     if (!hasName && measureBefore.match(reading.tokens, from - 1)?.to === found.to) continue
@@ -138,9 +144,11 @@ function rangeSense(
   const { alone, largest = 2_000_000 } = measures[name]
   const factor = factorOf(name, quantity)
   const scale = scaleOf(name)
-  const [low, high] = [quantity.low, quantity.high].map(
-    (value) => Math.round(value * factor * scale) / scale,
+  const [low, high] = [quantity.low, quantity.high].map((value) =>
+    name === 'year' ? wholeYear(value) : Math.round(value * factor * scale) / scale,
   ) as [number, number]
+  if (name === 'year' && !(isYear(low, reading.thisYear) && isYear(high, reading.thisYear)))
+    return { meaning: unsearchable }
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
   if (high > largest) return hasWrittenUnit(reading, quantity) ? { meaning: unsearchable } : null
   const typed = quantity.limit ?? (quantity.isRange ? 'exactly' : alone)
@@ -158,6 +166,11 @@ function rangeSense(
     name === 'year',
   )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
+}
+
+/** "Year 19", "registered 17 to 19". */
+function wholeYear(value: number): number {
+  return value < 50 ? 2_000 + value : value < 100 ? 1_900 + value : value
 }
 
 const below = /^(under|below|less|fewer)$/

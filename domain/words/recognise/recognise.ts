@@ -10,6 +10,7 @@ import { recogniseMot } from './mot.ts'
 import { recogniseNames } from './names.ts'
 import { readNumberWords } from './number-words.ts'
 import { recogniseOrders } from './orders.ts'
+import { recogniseOwnFigures } from './own-figures.ts'
 import { recognisePartColours } from './part-colours.ts'
 import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
@@ -29,6 +30,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   correctTokens(reading)
   readNumberWords(reading)
   yield* recognisePartExchange(reading)
+  yield* recogniseOwnFigures(reading)
   yield* recogniseOrders(reading)
   yield* recogniseMot(reading)
   yield* recogniseAxles(reading)

@@ -203,6 +203,15 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     unsearchable,
   ],
   [listOf('high mileage, high miles, high milage'), unsearchable],
+  [
+    pairs(
+      listOf(
+        'b, c, c1, c+e, c e, c1e, ce, class 1, class 2, class one, class two, car, van, hgv, full, provisional',
+      ),
+      listOf('licence, license'),
+    ),
+    unsearchable,
+  ],
   [listOf('lincoln town car, lincoln continental'), unsearchable],
   [listOf('long distance, long distances, distance driving, go the distance'), unsearchable],
   [

@@ -15,6 +15,7 @@ const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 /** Registrations, and stock numbers that are announced or cannot be anything else. */
 export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   const { phrase } = reading
+  yield* findPlateStarts(reading)
   const plates = findPlates(reading)
   for (const plate of plates) {
     yield plate
@@ -37,6 +38,20 @@ export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
   const older = findOlderRegistration(reading)
   if (older) yield numberFinding(reading, 'registration', older.text, older.index, older.typed)
 }
+
+/** "CA16 reg": the plate 16. It has the form of an outcode. */
+function* findPlateStarts(reading: Reading): Generator<Finding> {
+  const { phrase, tokens, isName } = reading
+  for (const { 0: typed, 1: area = '', 2: age = '', index } of phrase.matchAll(plateStart)) {
+    if (monthsOfPlate(age) === null || isLaterPlate(`${area}${age}`, reading) || isName(keyOf(area + age)))
+      continue
+    const from = tokens.findIndex((token) => token.from >= index)
+    const to = tokens.findLastIndex((token) => token.to <= index + typed.length) + 1
+    yield { from, to, meaning: wordsOf('plate', [age]) }
+  }
+}
+
+const plateStart = /(?<![a-z\d])([a-hj-pr-y]{2})(\d\d) (?:reg|registration|plate)(?![a-z\d])/gi
 
 /**
  * Registrations since 2001: as they are written, or else the first that has other spaces ("po 66 nno", "AB12-CDE") or figures and
