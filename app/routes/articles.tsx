@@ -24,12 +24,7 @@ export async function loader() {
     heading: topic,
     entries: articles
       .filter((article) => article.topic === topic)
-      .map(({ slug, title, summary, minutes }) => ({
-        to: urls.article(slug),
-        title,
-        summary,
-        note: `${minutes} minutes`,
-      })),
+      .map(({ slug, title, summary }) => ({ to: urls.article(slug), title, summary })),
   }))
   return { groups }
 }

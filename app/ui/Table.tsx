@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import classes from './Table.module.css'
 
 export interface TableProps {
   /** Of a table with several columns, which scrolls sideways where a narrow window has no room for them. */
   caption?: string
+  /** Its cells are sentences: where columns would be narrow, each row becomes a block. */
+  stacks?: boolean
   /** The headings of its columns, where `children` has no `thead`. */
   columns?: readonly string[]
   /** `thead` and `tbody`, with `th` as the header of a column or a row. */
@@ -11,7 +14,7 @@ export interface TableProps {
 }
 
 /** A data table. Long words break rather than widen the table past its column. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, stacks, columns, children }: TableProps) {
   const id = useId()
   const content = (
     <>
@@ -32,7 +35,7 @@ export function Table({ caption, columns, children }: TableProps) {
   if (caption === undefined)
     return (
       <div className={classes.frame}>
-        <table className={classes.table}>{content}</table>
+        <table className={classNames(classes.table, stacks && classes.stacks)}>{content}</table>
       </div>
     )
   return (

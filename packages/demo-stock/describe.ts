@@ -76,17 +76,17 @@ export function describeVan(draft: Told, random: Random) {
 
 function loadSentence(vehicle: Fields): string {
   const payload = vehicle.payloadWeightKG
-    ? `payload of ${miles(Number(vehicle.payloadWeightKG))} kg`
-    : 'payload that we will confirm'
+    ? ` and a payload of ${miles(Number(vehicle.payloadWeightKG))} kg`
+    : ''
   const engine = `${vehicle.enginePowerBHP} bhp`
   if (vehicle.payloadLengthMM && vehicle.bodyType !== 'Luton') {
-    return `A load length of ${(Number(vehicle.payloadLengthMM) / 1000).toFixed(2)} m and a ${payload}, moved by ${engine}.`
+    return `A load length of ${(Number(vehicle.payloadLengthMM) / 1000).toFixed(2)} m${payload}. ${engine}.`
   }
   if (vehicle.bodyType === 'Luton')
-    return `Luton body on a ${vehicle.wheelbaseType} chassis, with ${engine} and a ${payload}.`
+    return `Luton body on a ${vehicle.wheelbaseType} chassis, with ${engine}${payload}.`
   if (vehicle.bodyType === 'Minibus')
     return `${vehicle.seats} seats including the driver’s, and ${engine}. Ask us which licence you need to drive it.`
-  return `${vehicle.bodyType} with ${engine} and a ${payload}.`
+  return `${vehicle.bodyType} with ${engine}${payload}.`
 }
 
 /** A vehicle's fields by name, put into sentences as they are. */

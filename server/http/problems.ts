@@ -30,8 +30,8 @@ export const problems = {
   'application-not-kept': { status: 503, title: 'The application was not saved. Please send it again.' },
   'enquiry-not-kept': { status: 503, title: 'The enquiry was not saved. Please send it again.' },
   'notification-not-kept': { status: 503, title: 'The notification was not saved. Please send it again.' },
-  overloaded: { status: 503, title: 'The server is too busy' },
-  'not-ready': { status: 503, title: 'The server is not ready yet' },
+  overloaded: { status: 503, title: 'The website is too busy at the moment' },
+  'not-ready': { status: 503, title: 'The website is not ready yet' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callLink, site } from '#content/site.ts'
 import { type ProblemCode, type ProblemDetails, problemDocument } from './problems.ts'
 import { addVary } from './vary.ts'
 
@@ -41,9 +42,10 @@ img { display: block; margin-bottom: 1rem; }
 h1 { margin: 0 0 .75rem; font-size: 1.6rem; line-height: 1.25; }
 p { margin: 0 0 1.5rem; }
 nav { display: flex; flex-wrap: wrap; gap: .75rem; }
-a { padding: .75rem 1.25rem; border: 1.5px solid #0b7264; border-radius: .625rem; background: #0b7264; color: #fff;
+p a { color: inherit; white-space: nowrap; }
+nav a { padding: .75rem 1.25rem; border: 1.5px solid #0b7264; border-radius: .625rem; background: #0b7264; color: #fff;
   font-weight: 600; text-decoration: none; }
-a + a { background: none; color: inherit; }
+nav a + a { background: none; color: inherit; }
 a:focus-visible { outline: 3px solid light-dark(#18263b, #fff); outline-offset: 2px; }
 `
 
@@ -69,6 +71,7 @@ interface ProblemPageProps {
  * `title` and `detail` never contain input, so they are not escaped.
  */
 function problemPage({ title, status, detail = adviceFor(status), canRetry }: ProblemPageProps): string {
+  const call = `You can also call us on <a href="${callLink}">${site.phone.label}</a>, ${site.phoneHours}.`
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -82,7 +85,7 @@ function problemPage({ title, status, detail = adviceFor(status), canRetry }: Pr
 <main>
 <img src="/favicon.svg" alt="" width="48" height="48">
 <h1>${title}</h1>
-<p>${detail}</p>
+<p>${isPassing(status) ? `${detail} ${call}` : detail}</p>
 <nav>${canRetry ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a></nav>
 </main>
 </body>

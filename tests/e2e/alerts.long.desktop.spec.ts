@@ -52,7 +52,9 @@ test('an alert is asked for, confirmed, sent and ended by one press', async ({ p
     const second = await mail(2)
     await page.goto(linkIn(second, 'confirm'))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Price drop or sale' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'if its price falls or it is sold' }),
+    ).toBeVisible()
 
     await store.write((writer) => writer.remove(id))
     const told = await mail(3)

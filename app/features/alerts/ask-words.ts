@@ -17,6 +17,7 @@ export function typeOfAsks(asks: readonly Ask[]): VehicleType | null {
 export function toAskWords(ask: Ask): AskWords {
   return {
     key: askKey(ask),
-    text: ask.kind === 'search' ? `New matches: ${ask.words}` : `Price drop or sale: ${ask.name}`,
+    text:
+      ask.kind === 'search' ? `New matches: ${ask.words}` : `${ask.name}, if its price falls or it is sold`,
   }
 }

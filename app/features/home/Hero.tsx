@@ -86,7 +86,7 @@ function ShowpieceLink({ id, name, facts, picture }: Showpiece) {
         <a href={urls.vehicle(id)} className={classNames(quietLink.whole, classes.name)}>
           {name}
         </a>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
+        <span className={classes.facts}>{facts.join('\u00a0· ')}</span>
       </p>
     </div>
   )

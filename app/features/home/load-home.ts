@@ -18,7 +18,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
   const [shortcuts, showpiece, arrivals] = await Promise.all([
     loadShortcuts(stock),
     loadShowpiece(stock),
-    stock.search({ type: mainType, filters: {}, sort: 'most_recent', limit: arrivalsShown }),
+    stock.search({ type: mainType, filters: {}, sort: 'most_recent', limit: arrivalsShown + 1 }),
   ])
   return {
     hero: {
@@ -27,7 +27,9 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
       shortcuts,
       showpiece,
     },
-    arrivals: toCardVehicles(stock, arrivals.records),
+    arrivals: toCardVehicles(stock, arrivals.records)
+      .filter(({ id }) => id !== showpiece?.id)
+      .slice(0, arrivalsShown),
     brands: { leading: countBrands(stock, leadingBrands), further: countBrands(stock, furtherBrands) },
   }
 }

@@ -32,7 +32,7 @@ export function FinanceExample({ type, example: { vehicle, quote } }: FinanceExa
           {`A ${vehicleTypeWords[type].singular} in stock: `}
           <a href={urls.vehicle(vehicle.id)}>{name}</a>
         </h2>
-        <p className={classes.facts}>{[derivative, facts[0], facts[1]].filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>{[derivative, facts[0], facts[1]].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       <div className={classes.cost}>
         <p className={classes.month}>

@@ -18,7 +18,7 @@ export function faultKind(error: unknown): FaultKind {
 }
 
 interface ErrorState {
-  status: string
+  status?: string
   title: string
   text: ReactNode
   links: readonly { label: string; to: string }[]
@@ -50,11 +50,10 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
         urgent, call us on {phone} ({site.phoneHours}).
       </p>
     ),
-    links: [{ label: 'Go to the home page', to: urls.home }],
+    links: [tryAgain, { label: 'Go to the home page', to: urls.home }],
   },
   // Kept by the service worker and shown at the address of any page that it cannot fetch.
   offline: {
-    status: 'Offline',
     title: 'You are offline',
     text: (
       <>
@@ -62,12 +61,10 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
           We can’t load this page because your device is not connected to the internet. Pages you have open in
           other tabs still work. Anything you have already sent us is safe.
         </p>
-        <p>
-          When you are back online, reload this page. You can also call us on {phone}, {site.phoneHours}.
-        </p>
+        <p>Our lines are open {site.phoneHours}.</p>
       </>
     ),
-    links: [{ label: `Call ${site.phone.label}`, to: callLink }, tryAgain],
+    links: [tryAgain, { label: `Call ${site.phone.label}`, to: callLink }],
   },
 }
 

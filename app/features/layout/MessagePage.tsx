@@ -5,7 +5,7 @@ import classes from './MessagePage.module.css'
 
 interface MessagePageProps {
   /** Small, above the title: `404`. */
-  status: string
+  status?: string
   title: string
   /** Where to go from here; the first is the primary one. An empty `to` loads the same address again. */
   links: readonly { label: string; to: string }[]
@@ -17,7 +17,7 @@ export function MessagePage({ status, title, links, children }: MessagePageProps
   return (
     <Container className={classes.page}>
       <div className={classes.words}>
-        <p className={classes.status}>{status}</p>
+        {status === undefined ? null : <p className={classes.status}>{status}</p>}
         <h1>{title}</h1>
         {children}
         <div className={classes.links}>

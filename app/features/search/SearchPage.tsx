@@ -135,7 +135,7 @@ function Results({ view }: SearchPageProps) {
       ) : null}
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
-        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>
+        <a href={feedHref(view)}>Follow new matches in a feed reader</a>
       </p>
     </>
   )

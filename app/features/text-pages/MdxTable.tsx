@@ -23,6 +23,11 @@ export function Captioned({ caption, children }: CaptionedProps) {
   return <RowsHaveHeaders value={true}>{cloneElement(children, { caption })}</RowsHaveHeaders>
 }
 
+/** A table whose rows become blocks where its columns would be narrow. */
+export function Stacked({ children }: { children: ReactElement<TableProps> }) {
+  return cloneElement(children, { stacks: true })
+}
+
 /** A row of a table; none if all of one cell is about what is not offered. */
 export function Row(row: ComponentProps<'tr'>) {
   const hasHeader = use(RowsHaveHeaders)

@@ -6,13 +6,13 @@ import { creditWords } from '#content/credit-words.ts'
 import { isOffered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
 import { roadTax } from '#content/road-tax.ts'
-import { site } from '#content/site.ts'
+import { callLink, site } from '#content/site.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { EnergyTable } from '../finance/EnergyTable.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import { CustomerReviews } from './CustomerReviews.tsx'
-import { Captioned, ColumnHeader, Row } from './MdxTable.tsx'
+import { Captioned, ColumnHeader, Row, Stacked } from './MdxTable.tsx'
 import classes from './MdxText.module.css'
 import { Item, List, NumberedList, Offered } from './Offered.tsx'
 import { Promises } from './Promises.tsx'
@@ -58,11 +58,13 @@ export const mdxComponents: MDXComponents = {
   EnergyTable,
   MonthlyTable,
   Offered,
+  Phone: () => <a href={callLink}>{site.phone.label}</a>,
   Promises,
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
     <AccordionEntry title={title}>{children}</AccordionEntry>
   ),
   Questions: ({ children }: { children: ReactNode }) => <Accordion>{children}</Accordion>,
+  Stacked,
 }
 
 interface MdxTextProps {

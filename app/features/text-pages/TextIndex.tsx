@@ -12,7 +12,7 @@ export interface IndexEntry {
   to: string
   title: string
   summary: string
-  /** Beside the title: the reading time or the topic. */
+  /** Below the summary. */
   note?: string
   /** Of the stock. */
   picture?: PictureSource | null

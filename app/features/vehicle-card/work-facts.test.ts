@@ -36,6 +36,12 @@ describe('the facts that decide about a vehicle for work', () => {
     expect(facts('truck', {})).toEqual(['Euro class unknown'])
   })
 
+  it('call no Euro class unknown that the derivative says', () => {
+    expect(facts('truck', { derivative: 'FL 210 4x2 Auto Euro 6' })).toEqual([])
+    expect(facts('van', { derivative: '2.0 TDI EURO VI' })).toEqual([])
+    expect(facts('van', { derivative: '2.0 Eurovan' })).toEqual(['Euro class unknown'])
+  })
+
   it('have no Euro class for an electric vehicle', () => {
     expect(facts('van', { fuelType: 'Electric', wheelbaseType: 'SWB' })).toEqual(['SWB'])
   })

@@ -7,7 +7,7 @@ const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /**
  * What decides whether a van or a truck can do its work; nothing of a car. A missing figure is left out, but a missing
- * Euro class is named, because clean-air zones depend on it.
+ * Euro class is named, because clean-air zones depend on it, unless the derivative says it.
  */
 export function workFacts(record: StockRecord, type: VehicleType): string[] {
   if (type === 'car') return []
@@ -34,7 +34,8 @@ export function workFacts(record: StockRecord, type: VehicleType): string[] {
 /** Null for an electric vehicle, which has none. */
 function emissionClassOf({ vehicle }: StockRecord): string | null {
   if (textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric') return null
-  return textOf(vehicle, 'emissionClass') ?? 'Euro class unknown'
+  const saysItself = /\beuro ?(?:[1-7]|[iv]{1,3})\b/i.test(textOf(vehicle, 'derivative') ?? '')
+  return textOf(vehicle, 'emissionClass') ?? (saysItself ? null : 'Euro class unknown')
 }
 
 /** "LWB, high roof". */

@@ -54,7 +54,7 @@ function Sold({
                     <Picture vehicle={each} className={classes.small} />
                     <span>
                       <span className={classes.name}>{each.name}</span>
-                      <span className={classes.facts}>{each.facts.slice(0, 2).join(' · ')}</span>
+                      <span className={classes.facts}>{each.facts.slice(0, 2).join('\u00a0· ')}</span>
                       <Price amount={each.price} note={each.vatNote} size="s" />
                     </span>
                   </a>

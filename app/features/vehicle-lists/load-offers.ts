@@ -34,7 +34,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<TypeBlock> 
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    cards: firstOffers(stock, type, records),
+    cards: withTellingPraise(firstOffers(stock, type, records)),
     links: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
       if (count === 0) return []
@@ -53,6 +53,12 @@ function firstOffers(stock: Offering, type: VehicleType, records: readonly Stock
     if (offer) offers.push(offer)
   }
   return offers
+}
+
+/** A badge that every card has tells none from another. */
+function withTellingPraise(cards: readonly ListedCard[]): readonly ListedCard[] {
+  if (new Set(cards.map(({ vehicle }) => vehicle.praise)).size > 1) return cards
+  return cards.map(({ vehicle: { praise: _, ...vehicle }, ...card }) => ({ ...card, vehicle }))
 }
 
 /** Null when it is reserved, or its price position has changed since it was found. */

@@ -53,7 +53,7 @@ export function ServedVehiclePage({ page, served }: ServedVehiclePageProps) {
             reserved={vehicle.reserved}
           />
           <ContactLinks name={vehicle.name} pageUrl={served.pageUrl} />
-          {served.alerts ? (
+          {served.alerts && vehicle.price.state !== 'on application' ? (
             <p data-screen-only className={classes.alerts}>
               <a href={urls.alerts({ v: [vehicle.id] })}>Tell me if the price falls or it is sold</a>
             </p>

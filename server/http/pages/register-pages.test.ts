@@ -164,6 +164,7 @@ describe('pages', () => {
     expect(oversized?.statusCode).toBe(413)
     expect([flooding?.statusCode, Number(flooding?.headers['retry-after']) > 0]).toEqual([429, true])
     expect(flooding?.body).toContain('Too many requests')
+    expect(flooding?.body, 'a way to reach the dealer').toContain('href="tel:')
   })
 
   it('count a form that stores a lead against the limit, and one that is only answered never', async () => {
