@@ -18,7 +18,7 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
   return (
     <section aria-labelledby="popular-models" className={classes.popular}>
       <h2 id="popular-models">Asking prices of popular models today</h2>
-      <Table columns={['Model', 'Year and mileage', 'Price range']}>
+      <Table stacks columns={['Model', 'Year and mileage', 'Price range']}>
         <tbody>
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>

@@ -70,6 +70,11 @@ describe('the best prices', () => {
     expect(markup).toContain('None of our vans or trucks qualify today')
   })
 
+  it('have no badge where all have the same', async () => {
+    const { blocks } = await render([...like, priced('great', 8_500), priced('great too', 8_400)])
+    expect(blocks[0]?.cards.map(({ vehicle }) => vehicle.praise)).toEqual([undefined, undefined])
+  })
+
   it('leave out reserved vehicles', async () => {
     const great = priced('great', 8_500)
     great.metadata.lifecycleState = 'SALE_IN_PROGRESS'
