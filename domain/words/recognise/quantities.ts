@@ -147,6 +147,7 @@ function rangeSense(
   const [low, high] = [quantity.low, quantity.high].map((value) =>
     name === 'year' ? wholeYear(value) : Math.round(value * factor * scale) / scale,
   ) as [number, number]
+  if (name === 'monthlyPrice' && high < leastMonthly) return { meaning: unsearchable }
   if (name === 'year' && !(isYear(low, reading.thisYear) && isYear(high, reading.thisYear)))
     return { meaning: unsearchable }
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
@@ -167,6 +168,9 @@ function rangeSense(
   )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
 }
+
+/** Pounds. "Would rather pay 8" is no monthly price. */
+const leastMonthly = 20
 
 /** "Year 19", "registered 17 to 19". */
 function wholeYear(value: number): number {
