@@ -26,7 +26,7 @@ export function sameLetters(name: string, declared: Iterable<string>): string | 
   return null
 }
 
-/** The filter that a parameter seems to name: misspelt, as "gearbx", or with words of its own, as "min_price". Null for none. */
+/** The filter that a parameter seems to name: misspelt, as "gearbx", or with words of its own, as "min_price" and "enginePowerFrom". Null for none. */
 export function resembledFilter(
   name: string,
   fields: readonly FilterField[] = filterFields,
@@ -37,6 +37,8 @@ export function resembledFilter(
   const words = wordsOf(name)
   const worded = fields.filter((field) => words.includes(field.toLowerCase()))
   if (worded.length > 0) return worded.length === 1 ? (worded[0] ?? null) : null
+  const begun = fields.filter((field) => lettersOf(name).startsWith(field.toLowerCase()))
+  if (begun.length > 0) return begun.toSorted((a, b) => b.length - a.length)[0] ?? null
   return lettersOf(name).length < shortestMisspelt ? null : nearestName(lettersOf(name), fields)
 }
 

@@ -35,3 +35,12 @@ test('what is within a distance of a postcode is found, with the distance on eac
   await distance.selectOption('-20')
   await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3$/)
 })
+
+test('a postcode that is entered alone asks for the nearest first', async ({ page }) => {
+  await page.goto('/car-search?make=Ford')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await openSections(filters, 'Age, mileage and distance')
+  await filters.getByLabel('Your postcode').fill('L3 4DB')
+  await filters.getByLabel('Your postcode').press('Enter')
+  await expect(page).toHaveURL(/\?make=Ford&sort=distance&postcode=L3$/)
+})

@@ -1,8 +1,9 @@
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { isYear, parseNumber } from './parse-number.ts'
+import { isYear, parseNumber, type TypedNumber } from './parse-number.ts'
 import type { Quantity } from './parse-quantity.ts'
+import { limitBefore, measureAfter, unitTable } from './quantity-words.ts'
 
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
 const lightestGross = 2_000
@@ -122,6 +123,8 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   const isDriven = /^(with|done|covered|driven)$/.test(tokens[quantity.from - 1]?.text ?? '')
   if (isDriven && limit === 'atMost' && hasThousands && !hasPounds && low >= leastDriven) return 'mileage'
   if (hasPounds || hasThousands) return 'price'
+  const other = findOtherEnd(quantity, tokens)
+  if (other) return measureAfter.match(tokens, other.to)?.meaning ?? null
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
   const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals
   if (isEngine && (isRange || limit !== null)) return 'engineSize'
@@ -133,4 +136,17 @@ function nameMeasure(quantity: Quantity, { type, thisYear, phrase, tokens }: Rea
   if (limit === null || yearLimits.includes(limit)) return isRange && low >= 1_000 ? 'price' : null
   if (isRange && low < 100) return hasLimitBefore ? 'price' : null
   return low >= 100 || hasLimitBefore ? 'price' : null
+}
+
+/**
+ * "Over 3 but under 6 years old": the number of the other end of a range, where a word after it says what both are. Of a unit such
+ * as "tonnes" none is said, so this end is not understood.
+ */
+function findOtherEnd({ limit, to, high }: Quantity, tokens: readonly Token[]): TypedNumber | null {
+  if (high >= 100 || !/^(?:but|and)$/.test(tokens[to]?.text ?? '')) return null
+  const second = limitBefore.match(tokens, to + 1)
+  const number = second && parseNumber(tokens, second.to)
+  const isRange = [limit, second?.meaning].toSorted().join() === 'atLeast,atMost'
+  const isNamed = number && (measureAfter.match(tokens, number.to) ?? unitTable.match(tokens, number.to))
+  return isRange && isNamed ? number : null
 }

@@ -1,15 +1,14 @@
 import { type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
 import { monthsOfPlate } from '../../stock/number-plate.ts'
-import { createPhraseSet, listOf } from '../lexicon/phrase-table.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
 import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { isPerOtherTime, measureOf } from './name-measure.ts'
 import { findDenialOfLimit, findingOfDenied, findNegator } from './negators.ts'
+import { findOtherMeasures } from './other-measures.ts'
 import { isYear } from './parse-number.ts'
 import { parseQuantity, type Quantity } from './parse-quantity.ts'
-import { measureBefore, skipFillers } from './quantity-words.ts'
 
 /** Every number that has a unit, a limit or a word beside it that says what it measures. */
 export function* recogniseQuantities(reading: Reading): Generator<Finding> {
@@ -41,41 +40,6 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
   const finding = findingAt(from, to, meaningOf(reading, from, { ...quantity, limit: opposites[limit] }))
   return finding && { ...finding, deniedFrom: denial }
 }
-
-/** "Nose weight 100 kg", "kerb weight under 1500": weights that no filter has. */
-function* findOtherMeasures(reading: Reading): Generator<Finding> {
-  for (let from = 0; from < reading.tokens.length; from++) {
-    const found = otherMeasures.match(reading.tokens, from) ?? measuresWithFigure.match(reading.tokens, from)
-    if (!found) continue
-    const at = skipFillers(reading.tokens, found.to)
-    const figure = reading.tokens[at]?.startsClause ? null : parseQuantity(reading.tokens, at, reading)
-    const isOfRoof = /^(?:roof|load|interior)$/.test(reading.tokens[from - 1]?.text ?? '')
-    const hasName =
-      otherMeasures.match(reading.tokens, from) !== null ||
-      (!isOfRoof &&
-        /^(?:height|width|headroom|legroom)$/.test(reading.tokens[from]?.text ?? '') &&
-        figure !== null)
-    // The "length" of "load length 3 m" has a filter, and "length 3 m" may be of the load.
-    if (!hasName && (!figure || figure.measure !== null || figure.unit !== null)) continue
-    if (!hasName && measureBefore.match(reading.tokens, from - 1)?.to === found.to) continue
-    const to = figure?.to ?? found.to
-    yield { from, to, meaning: unsearchable }
-    from = to - 1
-  }
-}
-
-/** Words that also stand alone, or beside another measure: "roof height", "load length". */
-const measuresWithFigure = createPhraseSet(
-  listOf(`
-    height, width, length, overall length, headroom, legroom, tank, fuel tank, apr, rate, interest, interest rate,
-    rate of interest, depreciation`),
-)
-
-const otherMeasures = createPhraseSet(
-  listOf(`
-    nose weight, noseweight, nose load, kerb weight, kerbweight, unladen weight, roof load, tongue weight, train weight,
-    ground clearance, wading depth, turning circle, top speed`),
-)
 
 /** "EUR 5000" is not understood: prices are in pounds. "5000 euros" is read later, as a number with a unit. */
 function* findOtherCurrencies(tokens: readonly Token[]): Generator<Finding> {
@@ -147,6 +111,7 @@ function rangeSense(
   const [low, high] = [quantity.low, quantity.high].map((value) =>
     name === 'year' ? wholeYear(value) : Math.round(value * factor * scale) / scale,
   ) as [number, number]
+  if (name === 'monthlyPrice' && high < leastMonthly) return { meaning: unsearchable }
   if (name === 'year' && !(isYear(low, reading.thisYear) && isYear(high, reading.thisYear)))
     return { meaning: unsearchable }
   // "500 litres" of boot space. A single letter may belong to a name: "500L".
@@ -167,6 +132,9 @@ function rangeSense(
   )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
 }
+
+/** Pounds. "Would rather pay 8" is no monthly price. */
+const leastMonthly = 20
 
 /** "Year 19", "registered 17 to 19". */
 function wholeYear(value: number): number {

@@ -32,6 +32,7 @@ describe('the address of a page', () => {
   it.each([
     ['gearbx=Manual', 'notUnderstood=gearbx'],
     ['make=Ford&minPrice=1&maxPrice=2', 'make=Ford&notUnderstood=minPrice&notUnderstood=maxPrice'],
+    ['enginePowerFrom=150bhp', 'notUnderstood=enginePowerFrom'],
     ['color=red&vehicle.make=Ford', 'notUnderstood=color&notUnderstood=vehicle.make'],
     // Resembles no filter enough, or is nobody's search.
     ['mode=list&cat=4&q2=1&view=grid&PHPSESSID=1', ''],
