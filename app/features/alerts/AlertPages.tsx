@@ -123,7 +123,7 @@ export function EndedPage() {
       title="We’ve stopped these emails"
       links={[{ label: 'Search our stock', to: urls.browseStock() }]}
     >
-      <p>We have erased your address and what you asked for. You can ask again at any time.</p>
+      <p>We hold no address and no search under this link any more. You can ask again at any time.</p>
     </MessagePage>
   )
 }
