@@ -123,7 +123,10 @@ export function EndedPage() {
       title="We’ve stopped these emails"
       links={[{ label: 'Search our stock', to: urls.browseStock() }]}
     >
-      <p>We hold no address and no search under this link any more. You can ask again at any time.</p>
+      <p>
+        Under this link we no longer hold an email address, or what was asked for. You can ask again at any
+        time.
+      </p>
     </MessagePage>
   )
 }
