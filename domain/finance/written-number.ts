@@ -26,6 +26,7 @@ export function withoutDots(digits: string | undefined): string | undefined {
  */
 export function plainFigure(text: string | null): string {
   const typed = (text ?? '').trim()
+  if (typed.length > longestFigure) return typed
   const [, digits = '', thousand] = figure.exec(tidySpaces(typed)) ?? []
   if (thousand === undefined && /^\d+,\d\d?$/.test(digits)) return typed
   const number = thousand === undefined ? plainNumber(withoutDots(digits)) : plainNumber(digits)
@@ -34,3 +35,6 @@ export function plainFigure(text: string | null): string {
 }
 
 const figure = /^(?:£ ?)?(\d+(?:[.,]\d+)*)(?: ?(k))?$/i
+
+/** Characters. */
+const longestFigure = 40
